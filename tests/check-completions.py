@@ -16,7 +16,7 @@ folder, ashlar, sample = map(pathlib.Path, sys.argv[1:])
 # What is typed, up to the cursor, and the whole words that come of it.
 CASES = [
     (['ashlar', 'sur'], ['survey']),
-    (['ashlar', 'schema', ''], ['content', 'level', 'survey']),
+    (['ashlar', 'schema', ''], ['content', 'level', 'survey', 'walk']),
     (['ashlar', 'lint', '--format', ''], ['text', 'json']),
     (['ashlar', 'generate', str(sample), '--recipe', 'small'], ['small-watchtower']),
     (['ashlar', 'generate', '--planner', 'mine', '--set', 'room'], ['roomChance=', 'roomSize.']),

@@ -1,14 +1,18 @@
 # SPDX-FileCopyrightText: 2026 The Ashlar maintainers
 # SPDX-License-Identifier: MIT
-"""The last line of ./dev test counts what ran, and no way to fail is taken for success."""
+"""The last line of ./dev test counts what ran, and no way to fail is taken for success.
+
+A window that fails has a second chance, and nothing else has one.
+"""
 
 import importlib.util
 import pathlib
 import sys
 
-spec = importlib.util.spec_from_file_location('count_results', pathlib.Path(__file__).parent / 'count-results.py')
-count_results = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(count_results)
+spec = importlib.util.spec_from_file_location('run_tests', pathlib.Path(__file__).parent / 'run-tests.py')
+run_tests = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(run_tests)
+count_results = run_tests.count_results
 
 # What a program printed, what meson made of it, its status; passed, failed, skipped.
 TABLE = [
@@ -26,8 +30,25 @@ TABLE = [
     ('==1==ERROR: AddressSanitizer\n', 'FAIL', 1, (0, 1, 0)),
 ]
 
+GOOD, BAD = ('1..2\nok 1 /a\nok 2 /b\n', 'OK', 0), ('1..2\nok 1 /a\nnot ok 2 /b\n', 'FAIL', 1)
+
+# Programs and how they went at first; how those went that ran again; passed, failed, unsteady.
+RUNS = [
+    ([('p:app / x', GOOD), ('p:core / y', GOOD)], [], (4, 0, 0)),
+    ([('p:app / x', BAD), ('p:core / y', GOOD)], [('p:app / x', GOOD)], (4, 0, 1)),
+    ([('p:app+frames / x', BAD)], [('p:app+frames / x', BAD)], (1, 1, 0)),
+    ([('p:core / x', BAD), ('app', BAD), ('p:house / app', BAD)], [], (3, 3, 0)),
+    ([(f'p:app / {i}', BAD) for i in range(3)], [(f'p:app / {i}', GOOD) for i in range(3)], (6, 0, 3)),
+    ([(f'p:app / {i}', BAD) for i in range(4)], [], (4, 4, 0)),
+]
+
+
+def make_record(name, program):
+    return {'name': name, 'stdout': program[0], 'result': program[1], 'returncode': program[2]}
+
+
 status = 0
-print(f'1..{len(TABLE)}')
+print(f'1..{len(TABLE) + len(RUNS)}')
 for number, (stdout, result, returncode, expected) in enumerate(TABLE, 1):
     count = count_results.Count()
     count_results.count_program({'name': 'x', 'stdout': stdout, 'result': result, 'returncode': returncode}, count)
@@ -37,4 +58,18 @@ for number, (stdout, result, returncode, expected) in enumerate(TABLE, 1):
     print(f'{"ok" if good else "not ok"} {number} - {stdout.splitlines()[:1]} {result}')
     if not good:
         print(f'# expected {expected}, counted {got}: {count.failures}')
+for number, (first, second, expected) in enumerate(RUNS, len(TABLE) + 1):
+    records = [make_record(*program) for program in first]
+    again = [make_record(*program) for program in second]
+    asked = [record['name'] for record in run_tests.find_unsteady(records)]
+    counted, unsteady = run_tests.with_second_runs(records, again)
+    count = count_results.Count()
+    for record in counted:
+        count_results.count_program(record, count)
+    got = (count.passed, len(count.failures), len(unsteady))
+    good = got == expected and asked == [record['name'] for record in again]
+    status |= not good
+    print(f'{"ok" if good else "not ok"} {number} - {len(first)} programs, {len(second)} of them again')
+    if not good:
+        print(f'# expected {expected}, counted {got}: {count.failures}; again: {asked}')
 sys.exit(status)

@@ -16,7 +16,7 @@ def check(tree):
     declared = {}
     documented = {}
     for path, text in tree.items():
-        if path.startswith('src/core/') and path.endswith(('.c', '.h')):
+        if path.startswith(('src/core/', 'src/play/')) and path.endswith(('.c', '.h')):
             if path.endswith('.h') and not path.endswith('-private.h'):
                 declared |= {name: path for name in DECLARED.findall(text)}
             for name in DOCUMENTED.findall(text):

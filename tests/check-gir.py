@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Whoever calls us from another language is told what each call does: check-gir.py GIR
 
-Every function, method and constructor, every type and member of an enumeration has a sentence; every parameter and every value
+Every function, method and constructor, every type and member of an enumeration, every constant, macro, field and whatever else
+has a name has a sentence; every parameter and every value
 that is given back has words of its own, with units for sizes and places and bounds for an index; what can fail says with which
 errors. A GIR with one of each fault shows that the check sees.
 """
@@ -19,6 +20,8 @@ UNITS = re.compile(r'\b(columns?|rows?|cells?|squares?|pixels?|any number)\b')
 PLACES = ('x', 'y', 'width', 'height')
 CALLABLES = ('function', 'method', 'constructor')
 TYPES = ('record', 'enumeration', 'bitfield')
+# What needs words and nothing else.
+NAMED = ('alias', 'callback', 'class', 'constant', 'field', 'function-macro', 'interface', 'property', 'union', 'virtual-method')
 
 
 def text_of(element):
@@ -53,6 +56,10 @@ def check(root):
         tag = element.tag.removeprefix(CORE)
         if tag in CALLABLES:
             yield from check_callable(element)
+        elif tag in NAMED or tag == GLIB + 'signal':
+            # A struct whose members are nobody's business has one field, which says so.
+            if not text_of(element) and element.get('private') != '1':
+                yield f'{element.get(C + "type") or element.get(C + "identifier") or element.get("name")} is not described ({tag})'
         elif tag in TYPES:
             name = element.get(C + 'type')
             if not text_of(element):
@@ -89,6 +96,11 @@ PLANTED = {
     'a failure without errors': call(throws='throws="1"'),
     'an enumeration without a GType': parse('<enumeration c:type="E"><doc>One of.</doc></enumeration>'),
     'a constant of one without words': parse('<enumeration c:type="E" glib:get-type="e"><doc>One of.</doc><member/></enumeration>'),
+    'a limit without words': parse('<constant c:type="MAX_A" name="MAX_A" value="1"/>'),
+    'a field without words': parse('<record c:type="R" glib:get-type="r"><doc>A thing.</doc><field name="x"/></record>'),
+    'a macro without words': parse('<function-macro c:identifier="CHECK" name="CHECK"/>'),
+    'a property without words': parse('<class name="C"><doc>A thing.</doc><property name="p"/></class>'),
+    'a signal without words': parse('<class name="C"><doc>A thing.</doc><glib:signal name="s"/></class>'),
     'a record that cannot be held': parse('<record c:type="R"><doc>A thing.</doc></record>'),
 }
 CLEAN = call(

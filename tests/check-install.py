@@ -37,11 +37,21 @@ def run(*call, env=None, cwd=None):
     return subprocess.run(list(map(str, call)), env=env, cwd=cwd, capture_output=True, text=True, check=False)
 
 
-def code_of_readme(language):
-    """What the README prints in this language: the one example there is."""
+def code_of_readme(language, word):
+    """What the README prints in this language: the one example with the word."""
     readme = (source / 'README.md').read_text(encoding='utf-8')
-    (code,) = re.findall(rf'^```{language}\n(.*?)^```$', readme, re.MULTILINE | re.DOTALL)
+    examples = re.findall(rf'^```{language}\n(.*?)^```$', readme, re.MULTILINE | re.DOTALL)
+    (code,) = (example for example in examples if word in example)
     return code
+
+
+def check_walk(env, game):
+    """The example that plays an adventure comes home."""
+    shutil.copy(sample.parent / 'last-lantern.ashlar.json', game)
+    (game / 'walk.py').write_text(code_of_readme('python', 'Journey'), encoding='utf-8')
+    result = run(sys.executable, game / 'walk.py', env=env, cwd=game)
+    good = result.returncode == 0 and re.fullmatch(r'home \d+ turns\n', result.stdout)
+    case(good, 'a Python program plays an adventure', result.stderr + result.stdout)
 
 
 def check_headers(root, flags):
@@ -124,8 +134,8 @@ with tempfile.TemporaryDirectory() as folder:
     game = pathlib.Path(folder, 'game')
     game.mkdir()
     shutil.copy(sample, game)
-    (game / 'readme.c').write_text(code_of_readme('c').replace('#include <ashlar.h>\n', '', 1), encoding='utf-8')
-    (game / 'readme.py').write_text(code_of_readme('python'), encoding='utf-8')
+    (game / 'readme.c').write_text(code_of_readme('c', 'ashlar_content_load').replace('#include <ashlar.h>\n', '', 1), encoding='utf-8')
+    (game / 'readme.py').write_text(code_of_readme('python', 'get_cells'), encoding='utf-8')
     result = run(
         cc, '-std=gnu11', '-Wall', '-Wextra', '-Werror', f'-DREADME_CODE="{game / "readme.c"}"', source / 'tests/data/first-level.c',
         '-o', game / 'first-level', *flags,
@@ -138,6 +148,7 @@ with tempfile.TemporaryDirectory() as folder:
     check_cpp(flags, text.stdout, env, game)
     if (lib / 'girepository-1.0' / 'Ashlar-1.typelib').exists():
         check_level('a Python program', [sys.executable, game / 'readme.py'], text.stdout, env, game)
+        check_walk(env, game)
     if shutil.which('update-mime-database'):
         check_mime(root / 'share')
     for example in filter(pathlib.Path.is_file, (source / 'data/examples').rglob('*')):

@@ -51,6 +51,10 @@ def value(thing):
         return thing.get_id()
     if hasattr(thing, 'get_data'):
         return thing.get_data()
+    if type(thing).__name__ == 'Text':
+        english, bracketed = thing.to_string(None, None), thing.to_string(lambda message, *_: f'[{message}]', None)
+        assert bracketed[0] == '[' and len(bracketed) > len(english), bracketed
+        return english, bracketed
     return tuple(thing) if isinstance(thing, tuple) else thing
 
 
@@ -275,6 +279,109 @@ def dress(source):
         raise AssertionError('a skin that does not exist gave a dresser')
 
 
+def adventure(source):
+    """A content with an adventure: two floors and a branch behind the first."""
+    import json
+
+    from gi.repository import GLib
+
+    content = json.loads((source / 'data/samples/old-keep.ashlar.json').read_text(encoding='utf-8'))
+    recipe = content['recipes'][0]['id']
+    ways = [{'floor': 'deep', 'label': 'Down'}, {'floor': 'hub', 'label': 'Home'}, {'floor': 'deep', 'when': {'carries': content['objects'][0]['id']}}]
+    content['adventures'] = [{'id': 'a', 'title': 'A', 'hub': {'text': 'Rain.', 'talk': ['One.', 'Two.']}, 'quests': [
+        {'id': 'q', 'title': 'Q', 'text': 'Go.', 'floors': [
+            {'id': 'top', 'recipe': recipe, 'story': {'enter': [{'by': 'Ann', 'text': 'Hush.'}], 'won': ['Won.']}, 'next': ways},
+            {'id': 'deep', 'recipe': recipe, 'times': 2, 'seeds': ['4', '9']}]},
+        {'id': 'r', 'title': 'R', 'requires': ['q'], 'floors': [{'id': 'top', 'recipe': recipe}]}]}]  # fmt: skip
+    import gi
+
+    gi.require_version('Ashlar', '1')
+    from gi.repository import Ashlar
+
+    return Ashlar.Content.load_bytes(GLib.Bytes.new(json.dumps(content).encode()), 'adventure'), content['objects'][0]['id']
+
+
+def walk(source):
+    """An adventure's floors are walked in ten lines, by rules of the script's own; errors are exceptions."""
+    from gi.repository import GLib
+
+    Ashlar, _, _ = load(source)
+    content, thing = adventure(source)
+    walked = []
+
+    journey = Ashlar.Journey.new(content, 'a', 7)
+    journey.set_out('q')
+    while not journey.is_home():
+        level = journey.enter(None)
+        walked.append((journey.get_floor(), journey.get_depth(), level.get_seed()))
+        assert level.get_seed() == journey.get_floor_seed()
+        journey.win()
+        journey.take_way(0)
+
+    assert [floor[:2] for floor in walked] == [('top', 1), ('deep', 2), ('deep', 3)] and {floor[2] for floor in walked[1:]} == {4, 9}
+    assert journey.is_done(0) and journey.is_open(1) and journey.get_quest() == -1 and journey.get_floor() is None
+    assert journey.get_story(Ashlar.Moment.HOME) == 'Rain.' and journey.get_adventure().get_quest_text(0) == 'Go.'
+    journey.set_out('q')
+    assert (journey.get_story(Ashlar.Moment.ENTER), journey.get_speaker(Ashlar.Moment.ENTER)) == ('Hush.', 'Ann')
+    assert journey.get_n_ways() == 0 and journey.get_story(Ashlar.Moment.WON) is None
+    journey.win()
+    journey.set_carried(thing, 1)
+    assert [journey.get_way_label(i) for i in range(journey.get_n_ways())] == ['Down', 'Home', 'deep']
+    assert [journey.way_leads_home(i) for i in range(3)] == [False, True, False]
+    for call, code in (
+        (lambda: journey.take_way(3), Ashlar.JourneyError.UNKNOWN),
+        (lambda: journey.set_out('r'), Ashlar.JourneyError.PLACE),
+        (lambda: Ashlar.Journey.new(content, 'b', 1), Ashlar.JourneyError.UNKNOWN),
+    ):
+        try:
+            call()
+        except GLib.Error as error:
+            assert error.matches(Ashlar.journey_error_quark(), code), error
+        else:
+            raise AssertionError('what cannot be was done')
+
+
+def play(source):
+    """A level is played in ten lines: whoever staggers about long enough finds key and exit; the walk is a file, and is walked again."""
+    from gi.repository import GLib
+
+    Ashlar, content, _ = load(source)
+    level = Ashlar.Level.load(str(source / 'tests/data/level/y_two_rooms.json'))
+    step = [Ashlar.Action.NORTH, Ashlar.Action.EAST, Ashlar.Action.SOUTH, Ashlar.Action.WEST]
+
+    play = Ashlar.Play.new_for_level(level)
+    rng = random.Random(1)
+    while not play.is_won() and play.get_turn() < 5000:
+        play.act(rng.choice(step), 0)
+        for event in (play.get_event(i) for i in range(play.get_n_events())):
+            print(event.get_turn(), event.get_kind().value_nick, event.get_position(), event.get_subject())
+
+    assert play.is_won() and play.get_state() == Ashlar.PlayState.OVER
+    width, height = level.get_size()
+    seen = play.get_seen().get_data()
+    x, y = play.get_position()
+    assert len(seen) == width * height and seen[y * width + x] == 2 and set(seen) <= {0, 1, 2}
+    again = Ashlar.Play.load_bytes_for_level(level, play.to_bytes(), 'walk')
+    assert again.get_hash() == play.get_hash() and again.get_error() is None
+    event = play.get_event(0)
+    while play.take_back():
+        pass
+    assert play.get_turn() == 0 and event.get_kind() is not None
+    guided = Ashlar.Play.new_for_level(level)
+    assert guided.run(Ashlar.Bot.GUIDE, 1000) and guided.is_won() and guided.get_turn() <= again.get_turn()
+
+    content, _ = adventure(source)
+    play = Ashlar.Play.new(Ashlar.Journey.new(content, 'a', 7))
+    assert play.get_state() == Ashlar.PlayState.HOME and play.act(Ashlar.Action.SET_OUT, 0) and play.get_level() is not None
+    assert [play.dup_goal(i) for i in range(play.get_n_goals())] == [('Reach the exit', False)]
+    try:
+        Ashlar.Play.load_bytes(content, GLib.Bytes.new(b'{}'), 'walk')
+    except GLib.Error as error:
+        assert error.matches(Ashlar.play_error_quark(), Ashlar.PlayError.INVALID), error
+    else:
+        raise AssertionError('what is no walk was walked')
+
+
 def callables(Ashlar):
     import inspect
 
@@ -306,7 +413,13 @@ def misuse(source, seed):
     rooms = Ashlar.Level.load(str(source / 'tests/data/level/y_two_rooms.json'))
     dresser = Ashlar.Dresser.new(Ashlar.Content.load(str(source / 'tests/data/content/y_skins.json')), None)
     good[Ashlar.Picture] = dresser.get_picture(1)
-    for thing in (content, level, report, dresser, vaults.get_puzzle(0), generator, planner, planner.get_parameter(0), Ashlar.Options.new()):
+    journey = Ashlar.Journey.new(adventure(source)[0], 'a', 7)
+    journey.set_out('q')
+    journey.win()
+    played = Ashlar.Play.new(journey)
+    played.run(Ashlar.Bot.SEEKER, 20)
+    good[Ashlar.PlayEvent] = Ashlar.Play.new_for_level(rooms).get_event(0)
+    for thing in (played, journey, journey.get_adventure(), content, level, report, dresser, vaults.get_puzzle(0), generator, planner, planner.get_parameter(0), Ashlar.Options.new()):
         good[type(thing)] = thing
         for _, elements in lists(thing):
             good |= {type(element): element for element in elements}
@@ -360,6 +473,8 @@ PARTS = {
     'planners and their parameters are listed': ('describe_parts',),
     'puzzles come in, errors are raised': ('puzzles',),
     'a level is dressed': ('dress',),
+    'an adventure is walked': ('walk',),
+    'a level is played': ('play',),
     'misuse raises or returns': ('misuse', '1'),
 }
 

@@ -44,6 +44,7 @@ def run(call, folder):
 def lay_out(folder):
     """The files that a reader has: a sample, a crossword and a map of one's own."""
     shutil.copy(samples / 'old-keep.ashlar.json', folder)
+    shutil.copy(samples / 'last-lantern.ashlar.json', folder)
     puzzle = 'export {} --puzzle tuesday-vaults --format ipuz --output monday.ipuz'
     made = run(f'ashlar {puzzle.format(shlex.quote(str(samples / "crossword-vaults.ashlar.json")))}', folder)
     assert made.returncode == 0, made.stderr

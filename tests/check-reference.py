@@ -53,11 +53,15 @@ def main(gir, source):
     folder = pathlib.Path(source, 'data', 'reference')
     pages = {path.name: path.read_text(encoding='utf-8') for path in folder.glob('*.md')}
     program = pathlib.Path(source, 'data', 'examples', 'first-game.c').read_text(encoding='utf-8')
+    own_rules = pathlib.Path(source, 'data', 'examples', 'own-rules.c').read_text(encoding='utf-8')
+    lantern = pathlib.Path(source, 'data', 'examples', 'lantern.c').read_text(encoding='utf-8')
     wanted = list(to_be_listed(gir))
     listed = (folder / 'ashlar.toml.in').read_text(encoding='utf-8'), (folder / 'meson.build').read_text(encoding='utf-8')
     cases = {
         'each type and each free call has its place': list(check_subjects(pages['by-subject.md'], wanted)),
         'what the guide quotes stands in the game': list(check_quotes(pages['first-game.md'], 'c', program)),
+        'what the page of own rules quotes stands in its game': list(check_quotes(pages['own-rules.md'], 'c', own_rules)),
+        'what the page of our rules quotes stands in its game': list(check_quotes(pages['playing.md'], 'c', lantern)),
         'each page is built': [name for name in pages for text in listed if name not in text],
     }
     planted = {

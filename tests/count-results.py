@@ -1,16 +1,14 @@
 # SPDX-FileCopyrightText: 2026 The Ashlar maintainers
 # SPDX-License-Identifier: MIT
-"""Counts the test cases of a meson run, one by one, from its testlog.json.
+"""Counts the test cases of a meson run, one by one, from the records of its testlog.json; run-tests.py reads them.
 
 Meson counts programs; a program here holds dozens of cases and says in TAP how each went. A program
 that says nothing, stops before its plan is done or ends badly is a failure however many cases passed.
-Prints the failures, then as the last line: N passed, N failed, N skipped. Status 1 unless something
+`report` prints the failures, then as the last line: N passed, N failed, N skipped. It gives 1 unless something
 passed and nothing failed.
 """
 
-import json
 import re
-import sys
 
 CASE = re.compile(r'^( *)(not )?ok\b *(\d+)? *-? *(.*)$')
 PLAN = re.compile(r'^( *)1\.\.(\d+)')
@@ -84,20 +82,10 @@ def count_program(record, count):
         count.failures.append(f'{name}: ended before its plan was done ({record["result"]}, status {record["returncode"]})')
 
 
-def main(paths):
-    count = Count()
-    for path in paths:
-        with open(path, encoding='utf-8') as log:
-            for line in log:
-                if line.strip():
-                    count_program(json.loads(line), count)
+def report(count):
     if count.cases == 0:
         count.failures.append('no test ran')
     for failure in count.failures:
         print(f'FAILED {failure}')
     print(f'{count.passed} passed, {len(count.failures)} failed, {count.skipped} skipped')
     return 1 if count.failures or count.passed == 0 else 0
-
-
-if __name__ == '__main__':
-    sys.exit(main(sys.argv[1:]))

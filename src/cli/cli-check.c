@@ -4,6 +4,9 @@
 /* ashlar check: holds a level JSON against the guarantees, and says how much of a crossword is in it. */
 
 #include "base/ashlar-report-private.h"
+
+#include <inttypes.h>
+
 #include "check/ashlar-check-private.h"
 #include "check/ashlar-check.h"
 #include "cli/cli.h"
@@ -19,7 +22,7 @@ print_words (AshlarLevel *level, const char *name)
   guint  n_words = ashlar_level_get_n_words (level);
 
   if (n_words > 0)
-    cli_print ("%s: %u %s, %" G_GINT64_FORMAT " special %s\n", name, n_words,
+    cli_print ("%s: %u %s, %" PRId64 " special %s\n", name, n_words,
                n_words == 1 ? "word" : "words", n_rooms, n_rooms == 1 ? "room" : "rooms");
 }
 
@@ -96,9 +99,9 @@ run (gint argc, char **argv)
   gboolean           codes = FALSE;
   const GOptionEntry entries[] = {
     { "content", 'c', 0, G_OPTION_ARG_FILENAME, &content_path,
-      "the content file that the level was made from", "CONTENT" },
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (default) or json", "FORMAT" },
-    { "codes", 0, 0, G_OPTION_ARG_NONE, &codes, "list the guarantees and their codes instead",
+      N_ ("the content file that the level was made from"), "CONTENT" },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("text (default) or json"), "FORMAT" },
+    { "codes", 0, 0, G_OPTION_ARG_NONE, &codes, N_ ("list the guarantees and their codes instead"),
       NULL },
     { NULL },
   };
@@ -156,6 +159,6 @@ run (gint argc, char **argv)
 const CliCommand cli_check = {
   .name = "check",
   .synopsis = "LEVEL",
-  .summary = "Hold a level against what generators guarantee",
+  .summary = N_ ("Hold a level against what generators guarantee"),
   .run = run,
 };

@@ -150,6 +150,38 @@ offer_puzzles (const Line *self)
 }
 
 static void
+offer_adventures (const Line *self)
+{
+  g_autoptr (AshlarContent) content = load (self);
+
+  for (guint i = 0; content != NULL && i < content->adventures->len; i++)
+    {
+      const AshlarAdventure *adventure = g_ptr_array_index (content->adventures, i);
+
+      offer (self, adventure->id, adventure->title);
+    }
+}
+
+/* Of all adventures. */
+static void
+offer_quests (const Line *self)
+{
+  g_autoptr (AshlarContent) content = load (self);
+
+  for (guint i = 0; content != NULL && i < content->adventures->len; i++)
+    {
+      const AshlarAdventure *adventure = g_ptr_array_index (content->adventures, i);
+
+      for (guint q = 0; q < adventure->quests->len; q++)
+        {
+          const AshlarQuest *quest = g_ptr_array_index (adventure->quests, q);
+
+          offer (self, quest->id, quest->title);
+        }
+    }
+}
+
+static void
 offer_skins (const Line *self)
 {
   g_autoptr (AshlarContent) content = load (self);
@@ -328,6 +360,7 @@ static const struct
   { "sensitivity", offer_parameters }, { "reroll", offer_stages },
   { "puzzle", offer_puzzles },         { "skin", offer_skins },
   { "palette", offer_palettes },       { "metrics", offer_metrics },
+  { "adventure", offer_adventures },   { "quest", offer_quests },
   { "range", offer_metrics },
 };
 
@@ -367,7 +400,7 @@ offer_options (const Line *self)
   offer (self, "--help", "Say what there is");
 }
 
-/* "content|level|survey" are the words themselves; what is in capitals is a file. */
+/* "content|level|survey|walk" are the words themselves; what is in capitals is a file. */
 static void
 offer_arguments (const Line *self)
 {
@@ -510,10 +543,11 @@ run (gint argc, char **argv)
 {
   gint status;
 
-  if (!cli_parse (&cli_complete, NULL,
-                  "The last WORD is the one that is being typed, and may be empty. Say -- before "
-                  "the first.",
-                  &argc, &argv, 0, G_MAXINT - 1, &status))
+  if (!cli_parse (
+          &cli_complete, NULL,
+          N_ ("The last WORD is the one that is being typed, and may be empty. Say -- before "
+              "the first."),
+          &argc, &argv, 0, G_MAXINT - 1, &status))
     return status;
   complete (argv + 1, (guint) argc - 1);
   return CLI_DONE;
@@ -522,6 +556,6 @@ run (gint argc, char **argv)
 const CliCommand cli_complete = {
   .name = "complete",
   .synopsis = "-- WORD…",
-  .summary = "List how a command line may go on, for shells",
+  .summary = N_ ("List how a command line may go on, for shells"),
   .run = run,
 };

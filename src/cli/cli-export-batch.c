@@ -77,7 +77,8 @@ add_job (CliExportBatch *self, guint source_index, guint64 seed)
       job.path = cli_export_name (template, &place, &error);
       if (job.path == NULL)
         {
-          cli_complain (&cli_export, "--output %s: %s", self->call->output, error->message);
+          cli_complain (&cli_export, "--output %s: %s", self->call->output,
+                        cli_words_of_error (error));
           return FALSE;
         }
     }

@@ -99,7 +99,7 @@ say_losses (const char *path, AshlarReport *losses)
 {
   for (guint i = 0; i < ashlar_report_get_n_findings (losses); i++)
     cli_complain (&cli_export, "%s: hint: %s", path,
-                  ashlar_finding_get_message (ashlar_report_get_finding (losses, i)));
+                  cli_words_of_finding (ashlar_report_get_finding (losses, i)));
 }
 
 gint

@@ -4,6 +4,7 @@
 /* What an export is made from: contents with their recipes, and levels that are made already. A content is read at once; of
  * levels, which may be thousands, no more is read at first than that they are levels. */
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -265,7 +266,7 @@ add_content (CliExportBatch *self, CliExportInput *input)
     {
       call->first_seed = call->last_seed = ((guint64) g_random_int () << 32) | g_random_int ();
       call->has_seeds = TRUE;
-      fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", call->first_seed);
+      fprintf (stderr, "seed %" PRIu64 "\n", call->first_seed);
     }
   make_exporter (call, input, skin);
   return CLI_DONE;

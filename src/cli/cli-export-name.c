@@ -4,6 +4,7 @@
 /* Names of many files from one: words in braces stand for what tells levels apart. Ids of recipes and names of files are hostile text:
  * what they give is a part of one name, and neither a folder nor hidden. */
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "cli/cli-export.h"
@@ -113,8 +114,7 @@ append_word (
           return FALSE;
         }
       if (words[i].is_number)
-        g_string_append_printf (name, "%0*" G_GUINT64_FORMAT, (int) n_digits,
-                                words[i].get_number (place));
+        g_string_append_printf (name, "%0*" PRIu64, (int) n_digits, words[i].get_number (place));
       else
         append_text (name, words[i].get_text (place));
       return TRUE;

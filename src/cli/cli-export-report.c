@@ -4,6 +4,7 @@
 /* What is said of a batch in the end: what failed, by recipe and cause with all its seeds; what the format cannot hold, once; how much
  * there is. */
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -93,11 +94,11 @@ describe_seeds (const GArray *seeds)
     {
       guint64 first = g_array_index (seeds, guint64, i), last = first;
 
-      g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? ", " : "", first);
+      g_string_append_printf (text, "%s%" PRIu64, i > 0 ? ", " : "", first);
       for (i++; i < seeds->len && g_array_index (seeds, guint64, i) == last + 1; i++)
         last++;
       if (last > first)
-        g_string_append_printf (text, "..%" G_GUINT64_FORMAT, last);
+        g_string_append_printf (text, "..%" PRIu64, last);
     }
   return g_string_free (text, FALSE);
 }

@@ -77,51 +77,56 @@ run (gint argc, char **argv)
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &call.format_id, format_help, "FORMAT" },
     { "list-formats", 0, 0, G_OPTION_ARG_NONE, &lists,
-      "say which formats there are, and what they are for", NULL },
+      N_ ("say which formats there are, and what they are for"), NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &call.output,
-      "where it goes: a file, with {recipe}, {seed}, {name}, {content} or {index} in its name for "
-      "many, or a folder",
+      N_ ("where it goes: a file, with {recipe}, {seed}, {name}, {content} or {index} in its name "
+          "for "
+          "many, or a folder"),
       "FILE" },
     { "blocks", 0, 0, G_OPTION_ARG_NONE, &call.blocks,
-      "the content's blocks as a map of Tiled, which import reads back", NULL },
-    { "puzzle", 0, 0, G_OPTION_ARG_STRING, &call.puzzle, "the puzzle to write as ipuz", "ID" },
+      N_ ("the content's blocks as a map of Tiled, which import reads back"), NULL },
+    { "puzzle", 0, 0, G_OPTION_ARG_STRING, &call.puzzle, N_ ("the puzzle to write as ipuz"), "ID" },
     { "recipe", 'r', 0, G_OPTION_ARG_STRING_ARRAY, &call.recipes,
-      "the recipe to build by; may stand many times; all for each that there is, as with --seeds "
-      "where none is given",
+      N_ ("the recipe to build by; may stand many times; all for each that there is, as with "
+          "--seeds "
+          "where none is given"),
       "ID" },
     { "seed", 'n', 0, G_OPTION_ARG_STRING, &call.seed_text,
-      "0 … 18446744073709551615; drawn and said where none is given", "N" },
-    { "seeds", 0, 0, G_OPTION_ARG_STRING, &call.seeds, "a level of each seed, both ends included",
-      "A..B" },
+      N_ ("0 … 18446744073709551615; drawn and said where none is given"), "N" },
+    { "seeds", 0, 0, G_OPTION_ARG_STRING, &call.seeds,
+      N_ ("a level of each seed, both ends included"), "A..B" },
     { "set", 's', 0, G_OPTION_ARG_STRING_ARRAY, &call.settings,
-      "a parameter of the planner; may stand many times", "KEY=VALUE" },
+      N_ ("a parameter of the planner; may stand many times"), "KEY=VALUE" },
     { "reroll", 0, 0, G_OPTION_ARG_STRING_ARRAY, &call.rerolls,
-      "draw one stage anew, all others as they are", "STAGE=N" },
+      N_ ("draw one stage anew, all others as they are"), "STAGE=N" },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &call.n_threads,
-      "how many levels at once; by default one for each processor", "N" },
+      N_ ("how many levels at once; by default one for each processor"), "N" },
     { "watch", 'w', 0, G_OPTION_ARG_NONE, &call.watch,
-      "write again what differs whenever an input or a picture changes", NULL },
+      N_ ("write again what differs whenever an input or a picture changes"), NULL },
     { "if-changed", 0, 0, G_OPTION_ARG_NONE, &call.if_changed,
-      "leave files alone, with their times, that hold the same already", NULL },
+      N_ ("leave files alone, with their times, that hold the same already"), NULL },
     { "dry-run", 0, 0, G_OPTION_ARG_NONE, &call.dry_run,
-      "write nothing, and list the files that would be written", NULL },
+      N_ ("write nothing, and list the files that would be written"), NULL },
     { "list", 0, 0, G_OPTION_ARG_FILENAME, &call.list,
-      "write there in the end which files there are, a line each", "FILE" },
+      N_ ("write there in the end which files there are, a line each"), "FILE" },
     { "depfile", 0, 0, G_OPTION_ARG_FILENAME, &call.depfile,
-      "write there what they were made from, for make and ninja", "FILE" },
+      N_ ("write there what they were made from, for make and ninja"), "FILE" },
     { "progress", 0, 0, G_OPTION_ARG_NONE, &call.progress,
-      "say how far it is even where standard error is no terminal", NULL },
+      N_ ("say how far it is even where standard error is no terminal"), NULL },
     { "style", 0, 0, G_OPTION_ARG_STRING, &call.style,
-      "one-page (default), tiles, plain (tiles without a skin), or map: a player's map", "STYLE" },
+      N_ ("one-page (default), tiles, plain (tiles without a skin), or map: a player's map"),
+      "STYLE" },
     { "skin", 0, 0, G_OPTION_ARG_STRING, &call.skin,
-      "of tiles; the content's first by default, or none", "ID" },
-    { "unlit", 0, 0, G_OPTION_ARG_NONE, &call.unlit, "a skin without the level's own light", NULL },
+      N_ ("of tiles; the content's first by default, or none"), "ID" },
+    { "unlit", 0, 0, G_OPTION_ARG_NONE, &call.unlit, N_ ("a skin without the level's own light"),
+      NULL },
     { "encoding", 0, 0, G_OPTION_ARG_STRING, &call.encoding,
-      "of the cells of maps: csv (default), zlib or base64", "ENCODING" },
-    { "width", 0, 0, G_OPTION_ARG_INT, &call.width, "of a png; 2000 by default", "PIXELS" },
+      N_ ("of the cells of maps: csv (default), zlib or base64"), "ENCODING" },
+    { "width", 0, 0, G_OPTION_ARG_INT, &call.width, N_ ("of a png; 2000 by default"), "PIXELS" },
     { "cell-size", 0, 0, G_OPTION_ARG_INT, &call.cell_size,
-      "of tiles; by default as large as --width allows, and with a skin a whole number of times "
-      "its own",
+      N_ ("of tiles; by default as large as --width allows, and with a skin a whole number of "
+          "times "
+          "its own"),
       "PIXELS" },
     { NULL },
   };
@@ -132,8 +137,8 @@ run (gint argc, char **argv)
   gint status;
 
   if (!cli_parse (&cli_export, (const GOptionEntry *) (void *) all->data,
-                  "Levels are made of content files by recipes and seeds, or read. The same "
-                  "level, format and options give the same picture.",
+                  N_ ("Levels are made of content files by recipes and seeds, or read. The same "
+                      "level, format and options give the same picture."),
                   &argc, &argv, 0, G_MAXINT - 1, &status))
     return status;
   if (lists)
@@ -157,6 +162,6 @@ run (gint argc, char **argv)
 const CliCommand cli_export = {
   .name = "export",
   .synopsis = "CONTENT…|LEVEL…",
-  .summary = "Write levels as pictures, pages and text, puzzles as ipuz",
+  .summary = N_ ("Write levels as pictures, pages and text, puzzles as ipuz"),
   .run = run,
 };

@@ -3,14 +3,17 @@
 
 /* ashlar generate: one level, from a recipe or from a planner alone. */
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "cli/cli-terminal.h"
 #include "cli/cli.h"
+#include "formats/ashlar-level-json-private.h"
 #include "formats/ashlar-trace-json-private.h"
 #include "level/ashlar-level-private.h"
-#include "pipeline/ashlar-build-private.h"
+#include "level/ashlar-trace-private.h"
+#include "pipeline/ashlar-generator-private.h"
 #include "pipeline/ashlar-options-private.h"
 #include "pipeline/ashlar-parts.h"
 
@@ -84,7 +87,7 @@ parse_call (Call *call)
   if (call->seed_text == NULL)
     {
       call->seed = ((guint64) g_random_int () << 32) | g_random_int ();
-      fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", call->seed);
+      fprintf (stderr, "seed %" PRIu64 "\n", call->seed);
     }
   else if (!g_ascii_string_to_unsigned (call->seed_text, 10, 0, G_MAXUINT64, &call->seed, NULL))
     {
@@ -126,20 +129,30 @@ load_content (const Call *call)
 }
 
 static gboolean
+write_json (const Call *call, AshlarLevel *level, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+
+  if (cli_write_in_pieces (call->output, ashlar_level_give_json, level, &failure))
+    return TRUE;
+  if (ashlar_level_check_size (level, call->output != NULL ? call->output : "-", error))
+    g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
+static gboolean
 write_level (const Call *call, AshlarLevel *level, GError **error)
 {
   gboolean to_stdout = call->output == NULL || strcmp (call->output, "-") == 0;
   g_autoptr (GBytes) bytes = NULL;
+  char *text;
 
   if (is_level_format (call))
-    bytes = ashlar_level_to_bytes (level);
-  else
-    {
-      char *text = to_stdout && cli_wants_color () ? cli_dup_colored_text (level)
-                                                   : ashlar_level_to_text (level);
-
-      bytes = g_bytes_new_take (text, strlen (text));
-    }
+    return write_json (call, level, error);
+  if (!to_stdout || !cli_wants_color ())
+    return cli_write_in_pieces (call->output, ashlar_level_give_text, level, error);
+  text = cli_dup_colored_text (level);
+  bytes = g_bytes_new_take (text, strlen (text));
   return cli_write (call->output, bytes, error);
 }
 
@@ -162,12 +175,37 @@ say_alternatives (AshlarLevel *level)
     fprintf (stderr, "%u of %u alternative routes found\n", found, wished);
 }
 
+/* The level, and the story of it where that is asked for; no stage's value is kept. */
+static AshlarLevel *
+build_level (AshlarGenerator *generator, const Call *call, AshlarTrace *trace, GError **error)
+{
+  AshlarRun run = { .seed = call->seed, .trace = trace };
+
+  for (guint i = 0; i < ASHLAR_N_STAGES; i++)
+    run.rerolls[i] = generator->rerolls[i];
+  return ashlar_generator_run (generator, &run, error);
+}
+
+static gboolean
+write_trace (const Call *call, AshlarContent *content, AshlarTrace *trace)
+{
+  g_autoptr (AshlarVariants) variants = ashlar_variants_new (content, NULL);
+  g_autoptr (GBytes) bytes = ashlar_trace_to_bytes (trace, content, variants);
+  g_autoptr (GError) error = NULL;
+
+  if (cli_write (call->trace, bytes, &error))
+    return TRUE;
+  cli_complain_of (&cli_generate, "", error);
+  return FALSE;
+}
+
 static gint
 generate (const Call *call)
 {
   g_autoptr (AshlarContent) content = load_content (call);
   g_autoptr (AshlarGenerator) generator = NULL;
-  g_autoptr (AshlarBuild) build = NULL;
+  g_autoptr (AshlarTrace) trace = call->trace != NULL ? ashlar_trace_new () : NULL;
+  g_autoptr (AshlarLevel) level = NULL;
   g_autoptr (GError) error = NULL;
   CliProgress *progress;
 
@@ -180,28 +218,17 @@ generate (const Call *call)
                                                       call->options, &error)
                   : ashlar_generator_new (content, call->recipe, call->options, &error);
   if (generator != NULL)
-    build = ashlar_build_new (generator, call->seed, NULL, call->trace != NULL, NULL, NULL);
+    level = build_level (generator, call, trace, &error);
   cli_progress_stop (progress);
 
-  if (build != NULL && call->trace != NULL)
-    {
-      g_autoptr (AshlarVariants) variants = ashlar_variants_new (content, NULL);
-      g_autoptr (GBytes) bytes = ashlar_trace_to_bytes (build->trace, content, variants);
-
-      if (!cli_write (call->trace, bytes, &error))
-        {
-          cli_complain_of (&cli_generate, "", error);
-          return CLI_BAD_INPUT;
-        }
-    }
-  if (build != NULL && build->level == NULL)
-    error = g_error_copy (build->error);
-  if (error != NULL || !write_level (call, build->level, &error))
+  if (generator != NULL && trace != NULL && !write_trace (call, content, trace))
+    return CLI_BAD_INPUT;
+  if (level == NULL || !write_level (call, level, &error))
     {
       complain (call, error);
       return CLI_BAD_INPUT;
     }
-  say_alternatives (build->level);
+  say_alternatives (level);
   return CLI_DONE;
 }
 
@@ -240,30 +267,31 @@ run (gint argc, char **argv)
 {
   g_auto (Call) call = { 0 };
   const GOptionEntry entries[] = {
-    { "recipe", 'r', 0, G_OPTION_ARG_STRING, &call.recipe, "the recipe to build by", "ID" },
-    { "planner", 'p', 0, G_OPTION_ARG_STRING, &call.planner, "a planner alone, with its defaults",
+    { "recipe", 'r', 0, G_OPTION_ARG_STRING, &call.recipe, N_ ("the recipe to build by"), "ID" },
+    { "planner", 'p', 0, G_OPTION_ARG_STRING, &call.planner,
+      N_ ("a planner alone, with its defaults"), "TYPE" },
+    { "painter", 0, 0, G_OPTION_ARG_STRING, &call.painter, N_ ("what paints, with --planner"),
       "TYPE" },
-    { "painter", 0, 0, G_OPTION_ARG_STRING, &call.painter, "what paints, with --planner", "TYPE" },
     { "set", 's', 0, G_OPTION_ARG_STRING_ARRAY, &call.settings,
-      "a parameter of the planner; may stand many times", "KEY=VALUE" },
+      N_ ("a parameter of the planner; may stand many times"), "KEY=VALUE" },
     { "seed", 'n', 0, G_OPTION_ARG_STRING, &call.seed_text,
-      "0 … 18446744073709551615; drawn and said where none is given", "N" },
+      N_ ("0 … 18446744073709551615; drawn and said where none is given"), "N" },
     { "reroll", 0, 0, G_OPTION_ARG_STRING_ARRAY, &call.rerolls,
-      "draw one stage anew, all others as they are", "STAGE=N" },
+      N_ ("draw one stage anew, all others as they are"), "STAGE=N" },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &call.format,
-      "level (JSON) or text; by default as OUTPUT ends, else text", "FORMAT" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &call.output, "where the level goes", "FILE" },
+      N_ ("level (JSON) or text; by default as OUTPUT ends, else text"), "FORMAT" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &call.output, N_ ("where the level goes"), "FILE" },
     { "trace", 0, 0, G_OPTION_ARG_FILENAME, &call.trace,
-      "where the story of how it came to be goes, as JSON", "FILE" },
+      N_ ("where the story of how it came to be goes, as JSON"), "FILE" },
     { "watch", 'w', 0, G_OPTION_ARG_NONE, &call.watch,
-      "build again whenever the content file changes", NULL },
+      N_ ("build again whenever the content file changes"), NULL },
     { NULL },
   };
   gint status;
 
   if (!cli_parse (&cli_generate, entries,
-                  "The same content, recipe and seed give the same bytes everywhere.", &argc, &argv,
-                  0, 1, &status))
+                  N_ ("The same content, recipe and seed give the same bytes everywhere."), &argc,
+                  &argv, 0, 1, &status))
     return status;
   call.content_path = argc > 1 ? argv[1] : NULL;
   if (!parse_call (&call))
@@ -274,6 +302,6 @@ run (gint argc, char **argv)
 const CliCommand cli_generate = {
   .name = "generate",
   .synopsis = "[CONTENT]",
-  .summary = "Build a level",
+  .summary = N_ ("Build a level"),
   .run = run,
 };

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/ashlar-json-private.h"
 #include "base/ashlar-report-private.h"
 #include "base/ashlar-printable-private.h"
 #include "cli/cli-import.h"
@@ -332,7 +333,8 @@ import (Call *call, gint n_paths, char **paths)
   if (!call->is_refused && call->is_changed && !call->is_dry)
     {
       bytes = ashlar_content_to_bytes (call->content);
-      if (!cli_write (call->into, bytes, &error))
+      if (!ashlar_json_check_size (call->into, g_bytes_get_size (bytes), &error)
+          || !cli_write (call->into, bytes, &error))
         {
           cli_complain_of (&cli_import, "", error);
           return CLI_BAD_INPUT;
@@ -370,35 +372,37 @@ run (gint argc, char **argv)
   g_auto (Call) call = { 0 };
   const GOptionEntry entries[] = {
     { "into", 'i', 0, G_OPTION_ARG_FILENAME, &call.into,
-      "the content file that gets puzzles and blocks; made if it is not there", "CONTENT" },
+      N_ ("the content file that gets puzzles and blocks; made if it is not there"), "CONTENT" },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &call.is_dry,
-      "write nothing: say what is in the files and what is wrong with them", NULL },
+      N_ ("write nothing: say what is in the files and what is wrong with them"), NULL },
     { "id", 0, 0, G_OPTION_ARG_STRING, &call.id,
-      "what to call the puzzle or the block in the content; by default after its file", "ID" },
+      N_ ("what to call the puzzle or the block in the content; by default after its file"), "ID" },
     { "recipe", 'r', 0, G_OPTION_ARG_NONE, &call.with_recipe,
-      "make a recipe for each puzzle that is added", NULL },
+      N_ ("make a recipe for each puzzle that is added"), NULL },
     { "blocks", 'b', 0, G_OPTION_ARG_STRING, &call.cut,
-      "how to cut a map: map (one block), objects (each rectangle of class “block”), grid; by "
-      "default objects where there are such rectangles, else map",
+      N_ ("how to cut a map: map (one block), objects (each rectangle of class “block”), grid; by "
+          "default objects where there are such rectangles, else map"),
       "HOW" },
     { "split", 's', 0, G_OPTION_ARG_STRING, &call.split,
-      "cut maps into a grid of blocks this large", "WxH" },
+      N_ ("cut maps into a grid of blocks this large"), "WxH" },
     { "any-rectangle", 0, 0, G_OPTION_ARG_NONE, &call.any_rectangle,
-      "rectangles of any class are blocks", NULL },
-    { "layer", 0, 0, G_OPTION_ARG_STRING, &call.layer, "take this tile layer alone", "NAME" },
+      N_ ("rectangles of any class are blocks"), NULL },
+    { "layer", 0, 0, G_OPTION_ARG_STRING, &call.layer, N_ ("take this tile layer alone"), "NAME" },
     { "keep-turns", 0, 0, G_OPTION_ARG_NONE, &call.keep_turns,
-      "make a tile of its own of each turned tile", NULL },
+      N_ ("make a tile of its own of each turned tile"), NULL },
     { "no-openings", 0, 0, G_OPTION_ARG_NONE, &call.no_openings,
-      "no exits but those that the map names", NULL },
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &call.format, "text (default) or json", "FORMAT" },
+      N_ ("no exits but those that the map names"), NULL },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &call.format, N_ ("text (default) or json"),
+      "FORMAT" },
     { NULL },
   };
   gint status;
 
-  if (!cli_parse (&cli_import, entries,
-                  "The files are crosswords (ipuz, of any writer), maps of Tiled (TMX, TMJ) and "
-                  "blocks drawn in plain text. All are added or, if one of them is refused, none.",
-                  &argc, &argv, 1, G_MAXINT - 1, &status))
+  if (!cli_parse (
+          &cli_import, entries,
+          N_ ("The files are crosswords (ipuz, of any writer), maps of Tiled (TMX, TMJ) and "
+              "blocks drawn in plain text. All are added or, if one of them is refused, none."),
+          &argc, &argv, 1, G_MAXINT - 1, &status))
     return status;
   if (!cli_parse_format (&cli_import, call.format, &call.json)
       || !check_call (&call, argc - 1, argv + 1) || !cli_import_parse_map_options (&call))
@@ -409,6 +413,6 @@ run (gint argc, char **argv)
 const CliCommand cli_import = {
   .name = "import",
   .synopsis = "FILE…",
-  .summary = "Put crosswords and maps into a content file",
+  .summary = N_ ("Put crosswords and maps into a content file"),
   .run = run,
 };

@@ -3,11 +3,13 @@
 
 /* ashlar lint: what reads well and plays badly. */
 
+#include "base/ashlar-json-private.h"
 #include "base/ashlar-report-private.h"
 #include "cli/cli.h"
 #include "lint/ashlar-lint-pictures-private.h"
 #include "cli/cli-terminal.h"
 #include "pipeline/ashlar-generator.h"
+#include "pipeline/ashlar-pinned-seeds-private.h"
 #include "pipeline/ashlar-stars-private.h"
 #include "render/ashlar-pictures.h"
 #include "survey/ashlar-survey-findings-private.h"
@@ -56,8 +58,7 @@ report_failures (AshlarReport *found, AshlarReport *report)
 
       if (finding->fix != NULL)
         continue;
-      ashlar_report_add (report, finding->severity, finding->code, finding->subject, "%s",
-                         finding->message);
+      ashlar_report_add_finding (report, finding, NULL);
       none = FALSE;
     }
   return none;
@@ -82,13 +83,26 @@ check_stars (AshlarContent *content, AshlarReport *report, const char *path, gbo
   if (accepted != content)
     {
       bytes = ashlar_content_to_bytes (accepted);
-      if (!cli_write (path, bytes, &error))
+      if (!ashlar_json_check_size (path, g_bytes_get_size (bytes), &error)
+          || !cli_write (path, bytes, &error))
         {
           cli_complain_of (&cli_lint, "", error);
           return FALSE;
         }
     }
   return report_failures (found, report);
+}
+
+static void
+check_pinned_seeds (AshlarContent *content, AshlarReport *report)
+{
+  CliProgress *progress;
+
+  if (!ashlar_content_has_pinned_seeds (content))
+    return;
+  progress = cli_progress_start ("Building the floors that have seeds of their own");
+  ashlar_content_check_pinned_seeds (content, report, NULL);
+  cli_progress_stop (progress);
 }
 
 static gint
@@ -99,15 +113,18 @@ run (gint argc, char **argv)
   gint               n_seeds = 0;
   double             fail_above = -1, greatest = 0;
   const GOptionEntry entries[] = {
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (default) or json", "FORMAT" },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("text (default) or json"), "FORMAT" },
     { "stars", 0, 0, G_OPTION_ARG_NONE, &stars,
-      "build each starred seed, too: exit status 1 if one gives another level than it did", NULL },
+      N_ ("build each starred seed, too: exit status 1 if one gives another level than it did; and "
+          "each seed that a floor of an adventure has of its own"),
+      NULL },
     { "accept-stars", 0, 0, G_OPTION_ARG_NONE, &accept,
-      "the same, but write into CONTENT what the stars give now", NULL },
+      N_ ("the same, but write into CONTENT what the stars give now"), NULL },
     { "seeds", 0, 0, G_OPTION_ARG_INT, &n_seeds,
-      "say how often each recipe fails in N seeds, from 1 on", "N" },
+      N_ ("say how often each recipe fails in N seeds, from 1 on"), "N" },
     { "fail-above", 0, 0, G_OPTION_ARG_DOUBLE, &fail_above,
-      "with --seeds: exit status 1 if a recipe fails in more than so many percent", "PERCENT" },
+      N_ ("with --seeds: exit status 1 if a recipe fails in more than so many percent"),
+      "PERCENT" },
     { NULL },
   };
   g_autoptr (AshlarReport) report = ashlar_report_new ();
@@ -118,7 +135,7 @@ run (gint argc, char **argv)
   gboolean    json;
   gint        status;
 
-  if (!cli_parse (&cli_lint, entries, "Exit status 1 if there is a finding of severity error.",
+  if (!cli_parse (&cli_lint, entries, N_ ("Exit status 1 if there is a finding of severity error."),
                   &argc, &argv, 1, 1, &status))
     return status;
   if (!cli_parse_format (&cli_lint, format, &json))
@@ -154,7 +171,10 @@ run (gint argc, char **argv)
       ashlar_lint_pictures (content, folder, report);
       ashlar_pictures_lint (pictures, content, report);
       if (stars || accept)
-        are_kept = check_stars (content, report, argv[1], accept);
+        {
+          are_kept = check_stars (content, report, argv[1], accept);
+          check_pinned_seeds (content, report);
+        }
       if (n_seeds > 0)
         greatest = survey_recipes (content, (guint) n_seeds, report);
     }
@@ -174,6 +194,6 @@ run (gint argc, char **argv)
 const CliCommand cli_lint = {
   .name = "lint",
   .synopsis = "CONTENT",
-  .summary = "Say what is wrong with a content file, and what plays badly",
+  .summary = N_ ("Say what is wrong with a content file, and what plays badly"),
   .run = run,
 };

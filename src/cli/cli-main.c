@@ -3,6 +3,7 @@
 
 /* ashlar: every job of the editor that needs no eye. */
 
+#include <glib/gi18n.h>
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,8 +13,9 @@
 #include "ashlar-config.h"
 
 static const CliCommand *const commands[] = {
-  &cli_generate, &cli_recipes, &cli_planners, &cli_painters, &cli_passes, &cli_import,
-  &cli_export,   &cli_lint,    &cli_survey,   &cli_check,    &cli_schema, &cli_complete,
+  &cli_generate, &cli_recipes, &cli_planners, &cli_painters, &cli_passes,
+  &cli_import,   &cli_export,  &cli_lint,     &cli_survey,   &cli_play,
+  &cli_check,    &cli_schema,  &cli_complete,
 };
 
 const CliCommand *
@@ -25,11 +27,12 @@ cli_get_command (guint index)
 static void
 print_usage (FILE *stream)
 {
-  fputs ("usage: ashlar COMMAND [ARGUMENT…]\n\n", stream);
+  fputs (cli_words (N_ ("usage: ashlar COMMAND [ARGUMENT…]\n\n")), stream);
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    fprintf (stream, "  %-9s  %s\n", commands[i]->name, commands[i]->summary);
-  fputs ("\n'ashlar COMMAND --help' says more of each. '-' as a file is standard input or output.\n"
-         "Exit status: 0 done, 1 the input is wrong, 2 the call is wrong.\n",
+    fprintf (stream, "  %-9s  %s\n", commands[i]->name, cli_words (commands[i]->summary));
+  fputs (cli_words (N_ ("\n'ashlar COMMAND --help' says more of each. '-' as a file is standard "
+                        "input or output.\n"
+                        "Exit status: 0 done, 1 the input is wrong, 2 the call is wrong.\n")),
          stream);
 }
 
@@ -67,7 +70,11 @@ run (int argc, char **argv)
 
   g_autofree char *printable = ashlar_dup_printable (argv[1]);
 
-  fprintf (stderr, "ashlar: no command “%s”\n\n", printable);
+  {
+    g_autoptr (AshlarText) text = ashlar_text_new ("no command “%s”", printable);
+
+    fprintf (stderr, "ashlar: %s\n\n", cli_words_of_text (text));
+  }
   print_usage (stderr);
   return CLI_BAD_CALL;
 }
@@ -76,6 +83,8 @@ int
 main (int argc, char **argv)
 {
   setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   g_set_prgname ("ashlar");
   return cli_close_stdout (run (argc, argv));
 }

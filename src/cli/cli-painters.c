@@ -21,6 +21,6 @@ run (gint argc, char **argv)
 const CliCommand cli_painters = {
   .name = "painters",
   .synopsis = "",
-  .summary = "List the painters and their parameters",
+  .summary = N_ ("List the painters and their parameters"),
   .run = run,
 };

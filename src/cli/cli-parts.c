@@ -106,7 +106,7 @@ cli_run_parts (const CliCommand        *command,
 {
   g_autofree char   *format = NULL;
   const GOptionEntry entries[] = {
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (default) or json", "FORMAT" },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("text (default) or json"), "FORMAT" },
     { NULL },
   };
   gboolean json;

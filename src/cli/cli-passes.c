@@ -24,6 +24,6 @@ run (gint argc, char **argv)
 const CliCommand cli_passes = {
   .name = "passes",
   .synopsis = "",
-  .summary = "List the passes that assign and finish, and their parameters",
+  .summary = N_ ("List the passes that assign and finish, and their parameters"),
   .run = run,
 };

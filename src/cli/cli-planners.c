@@ -25,6 +25,6 @@ run (gint argc, char **argv)
 const CliCommand cli_planners = {
   .name = "planners",
   .synopsis = "",
-  .summary = "List the planners and their parameters",
+  .summary = N_ ("List the planners and their parameters"),
   .run = run,
 };

@@ -34,7 +34,7 @@ run (gint argc, char **argv)
 {
   g_autofree char   *format = NULL;
   const GOptionEntry entries[] = {
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (default) or json", "FORMAT" },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &format, N_ ("text (default) or json"), "FORMAT" },
     { NULL },
   };
   g_autoptr (AshlarContent) content = NULL;
@@ -65,6 +65,6 @@ run (gint argc, char **argv)
 const CliCommand cli_recipes = {
   .name = "recipes",
   .synopsis = "CONTENT",
-  .summary = "List the recipes of a content file",
+  .summary = N_ ("List the recipes of a content file"),
   .run = run,
 };

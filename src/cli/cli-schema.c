@@ -46,11 +46,19 @@ new_survey (void)
   return read_document ("survey-1.schema.json");
 }
 
+static AshlarValue *
+new_walk (void)
+{
+  return read_document ("walk-1.schema.json");
+}
+
 static const struct
 {
   const char *name;
   AshlarValue *(*new_schema) (void);
-} schemas[] = { { "content", new_content }, { "level", new_level }, { "survey", new_survey } };
+} schemas[] = {
+  { "content", new_content }, { "level", new_level }, { "survey", new_survey }, { "walk", new_walk }
+};
 
 static gint
 run (gint argc, char **argv)
@@ -72,13 +80,13 @@ run (gint argc, char **argv)
         cli_write_stdout (bytes);
         return CLI_DONE;
       }
-  cli_complain (&cli_schema, "no schema “%s”; expected content, level or survey", argv[1]);
+  cli_complain (&cli_schema, "no schema “%s”; expected content, level, survey or walk", argv[1]);
   return CLI_BAD_CALL;
 }
 
 const CliCommand cli_schema = {
   .name = "schema",
-  .synopsis = "content|level|survey",
-  .summary = "Print the JSON Schema of a file format",
+  .synopsis = "content|level|survey|walk",
+  .summary = N_ ("Print the JSON Schema of a file format"),
   .run = run,
 };

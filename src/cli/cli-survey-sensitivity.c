@@ -3,6 +3,7 @@
 
 /* ashlar survey --sensitivity: the same seeds at eleven steps of one number of the recipe. */
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/ashlar-printable-private.h"
@@ -119,8 +120,8 @@ to_text (const CliSensitivity *call, const AshlarKnob *knob, GPtrArray *steps)
 
       g_string_append_printf (text, "%20s ", word);
       if (step->survey != NULL)
-        g_string_append_printf (text, "%9" G_GUINT64_FORMAT " %9" G_GUINT64_FORMAT "\n",
-                                step->survey->n_seeds, step->survey->n_levels);
+        g_string_append_printf (text, "%9" PRIu64 " %9" PRIu64 "\n", step->survey->n_seeds,
+                                step->survey->n_levels);
       else
         ashlar_append_printf_printable (text, "%s\n", step->error->message);
     }
@@ -146,9 +147,8 @@ to_csv (const CliSensitivity *call, const AshlarKnob *knob, GPtrArray *steps)
 
         if (step->survey == NULL || ashlar_survey_find_metric (step->survey, metric) == G_MAXUINT)
           continue;
-        g_string_append_printf (csv, "%s,%" G_GUINT64_FORMAT ",%" G_GUINT64_FORMAT ",%s", word,
-                                step->survey->n_seeds, step->survey->n_levels,
-                                ashlar_metric_get (metric)->id);
+        g_string_append_printf (csv, "%s,%" PRIu64 ",%" PRIu64 ",%s", word, step->survey->n_seeds,
+                                step->survey->n_levels, ashlar_metric_get (metric)->id);
         for (guint p = 0; p < G_N_ELEMENTS (permilles); p++)
           {
             g_string_append_c (csv, ',');

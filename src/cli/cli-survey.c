@@ -4,6 +4,7 @@
 /* ashlar survey: what a recipe does over many seeds, in shards that add up. */
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -100,34 +101,6 @@ parse_seeds (Call *call)
   if (call->seeds != NULL)
     return cli_read_seeds (&cli_survey, call->seeds, &call->first, &call->last);
   cli_complain (&cli_survey, "expected --seeds A..B, for example --seeds 1..1000");
-  return FALSE;
-}
-
-/* "I/N" */
-static gboolean
-parse_shard (Call *call)
-{
-  const char      *slash = call->shard != NULL ? strchr (call->shard, '/') : NULL;
-  g_autofree char *text
-      = slash != NULL ? g_strndup (call->shard, (gsize) (slash - call->shard)) : NULL;
-  guint64 index, n, from = call->from_zero ? 0 : 1;
-
-  if (call->shard == NULL && !call->from_zero)
-    return TRUE;
-  if (call->shard == NULL)
-    cli_complain (&cli_survey, "--from-zero says how --shard counts; expected both");
-  else if (slash == NULL || !g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT32, &index, NULL)
-           || !g_ascii_string_to_unsigned (slash + 1, 10, 1, G_MAXUINT32, &n, NULL))
-    cli_complain (&cli_survey, "--shard %s: expected I/N, for example 3/8", call->shard);
-  else if (index < from || index >= n + from)
-    cli_complain (&cli_survey, "--shard %s: expected a part from %u to %u%s", call->shard,
-                  (guint) from, (guint) (n + from - 1),
-                  call->from_zero || index > 0 ? "" : "; with --from-zero, 0 is the first");
-  else
-    {
-      ashlar_seeds_take_shard (&call->first, &call->last, index + 1 - from, n);
-      return TRUE;
-    }
   return FALSE;
 }
 
@@ -244,7 +217,8 @@ check_run (Call *call)
                || g_strcmp0 (call->format_id, "json") == 0))
     cli_complain (&cli_survey, "--sensitivity gives text or csv alone");
   else
-    return parse_seeds (call) && parse_shard (call);
+    return parse_seeds (call)
+           && cli_read_shard (&cli_survey, call->shard, call->from_zero, &call->first, &call->last);
   return FALSE;
 }
 
@@ -283,10 +257,9 @@ dup_progress (gpointer data)
   guint64 n_done, n_levels, n_seeds = call->first <= call->last ? call->last - call->first + 1 : 0;
 
   ashlar_survey_run_get_progress (call->run, &n_done, &n_levels);
-  return g_strdup_printf (
-      "%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " seeds (%d %%), %" G_GUINT64_FORMAT " failed",
-      n_done, n_seeds, (gint) ((double) n_done * 100 / (double) MAX (n_seeds, 1)),
-      n_done - n_levels);
+  return g_strdup_printf ("%" PRIu64 " of %" PRIu64 " seeds (%d %%), %" PRIu64 " failed", n_done,
+                          n_seeds, (gint) ((double) n_done * 100 / (double) MAX (n_seeds, 1)),
+                          n_done - n_levels);
 }
 
 static gboolean
@@ -351,8 +324,7 @@ run_content (Call *call, AshlarContent *content)
                                               .with_progress = call->progress });
   if (call->signal != 0)
     fprintf (stderr,
-             "ashlar survey: stopped; %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
-             " seeds are done and counted\n",
+             "ashlar survey: stopped; %" PRIu64 " of %" PRIu64 " seeds are done and counted\n",
              call->survey->n_seeds, call->first <= call->last ? call->last - call->first + 1 : 0);
   return close_rows (call);
 }
@@ -383,27 +355,6 @@ merge_file (Call *call, const char *path)
     return TRUE;
   prefix = g_strdup_printf ("%s, and those before it: ", cli_display_name (path));
   cli_complain_of (&cli_survey, prefix, error);
-  return FALSE;
-}
-
-/* The content of a merged survey, to show levels of it; TRUE and NULL: none was given. */
-static gboolean
-load_merged_content (const Call *call, AshlarContent **content)
-{
-  g_autofree char *digest = NULL;
-
-  *content = NULL;
-  if (call->content_path == NULL)
-    return TRUE;
-  *content = cli_load_content (&cli_survey, call->content_path);
-  if (*content == NULL)
-    return FALSE;
-  digest = ashlar_content_dup_digest (*content);
-  if (g_str_equal (digest, call->survey->content))
-    return TRUE;
-  cli_complain (&cli_survey, "%s is not the content that the surveys are of: found %s, expected %s",
-                cli_display_name (call->content_path), digest, call->survey->content);
-  g_clear_pointer (content, ashlar_content_unref);
   return FALSE;
 }
 
@@ -470,8 +421,7 @@ finish (const Call *call, AshlarContent *content)
              > call->fail_above * (double) survey->n_seeds)
     {
       fprintf (stderr,
-               "ashlar survey: %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
-               " seeds fail, more than %g percent\n",
+               "ashlar survey: %" PRIu64 " of %" PRIu64 " seeds fail, more than %g percent\n",
                survey->n_seeds - survey->n_levels, survey->n_seeds, call->fail_above);
       return CLI_BAD_INPUT;
     }
@@ -502,50 +452,53 @@ run (gint argc, char **argv)
 {
   g_auto (Call) call = { .fail_above = -1 };
   const GOptionEntry entries[] = {
-    { "recipe", 'r', 0, G_OPTION_ARG_STRING, &call.recipe, "the recipe to build by", "ID" },
-    { "seeds", 'n', 0, G_OPTION_ARG_STRING, &call.seeds, "the seeds, both ends included", "A..B" },
+    { "recipe", 'r', 0, G_OPTION_ARG_STRING, &call.recipe, N_ ("the recipe to build by"), "ID" },
+    { "seeds", 'n', 0, G_OPTION_ARG_STRING, &call.seeds, N_ ("the seeds, both ends included"),
+      "A..B" },
     { "shard", 0, 0, G_OPTION_ARG_STRING, &call.shard,
-      "of the seeds the Ith of N parts, I from 1 to N", "I/N" },
-    { "from-zero", 0, 0, G_OPTION_ARG_NONE, &call.from_zero, "I of --shard is from 0 to N - 1",
+      N_ ("of the seeds the Ith of N parts, I from 1 to N"), "I/N" },
+    { "from-zero", 0, 0, G_OPTION_ARG_NONE, &call.from_zero, N_ ("I of --shard is from 0 to N - 1"),
       NULL },
     { "set", 's', 0, G_OPTION_ARG_STRING_ARRAY, &call.settings,
-      "a parameter of the planner; may stand many times", "KEY=VALUE" },
+      N_ ("a parameter of the planner; may stand many times"), "KEY=VALUE" },
     { "metrics", 'm', 0, G_OPTION_ARG_STRING, &call.metric_ids,
-      "what to measure; linear: all that are quick; or none; by default all", "ID,…" },
+      N_ ("what to measure; linear: all that are quick; or none; by default all"), "ID,…" },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &call.n_threads,
-      "how many seeds at once; by default one for each processor", "N" },
-    { "merge", 0, 0, G_OPTION_ARG_NONE, &call.merge, "add up surveys that were written as json",
-      NULL },
+      N_ ("how many seeds at once; by default one for each processor"), "N" },
+    { "merge", 0, 0, G_OPTION_ARG_NONE, &call.merge,
+      N_ ("add up surveys that were written as json"), NULL },
     { "content", 'c', 0, G_OPTION_ARG_FILENAME, &call.content_path,
-      "with --merge: the content, to show levels in the page", "CONTENT" },
+      N_ ("with --merge: the content, to show levels in the page"), "CONTENT" },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &call.format_id,
-      "text, json or csv; by default as OUTPUT ends, else text on a terminal and json elsewhere",
+      N_ ("text, json or csv; by default as OUTPUT ends, else text on a terminal and json "
+          "elsewhere"),
       "FORMAT" },
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &call.output, "where the survey goes", "FILE" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &call.output, N_ ("where the survey goes"), "FILE" },
     { "per-seed", 0, 0, G_OPTION_ARG_FILENAME, &call.per_seed,
-      "also a row of CSV for each seed, written as it is run", "FILE" },
+      N_ ("also a row of CSV for each seed, written as it is run"), "FILE" },
     { "sensitivity", 0, 0, G_OPTION_ARG_STRING, &call.sensitivity,
-      "the seeds at eleven steps of one number of the recipe instead, as text or csv",
+      N_ ("the seeds at eleven steps of one number of the recipe instead, as text or csv"),
       "PARAMETER=FROM..TO" },
-    { "html", 0, 0, G_OPTION_ARG_FILENAME, &call.html, "a page with pictures of the survey",
+    { "html", 0, 0, G_OPTION_ARG_FILENAME, &call.html, N_ ("a page with pictures of the survey"),
       "FILE" },
     { "range", 0, 0, G_OPTION_ARG_STRING, &call.range,
-      "the two metrics of the page's picture of the range", "ID,ID" },
+      N_ ("the two metrics of the page's picture of the range"), "ID,ID" },
     { "times", 0, 0, G_OPTION_ARG_NONE, &call.times,
-      "say how long levels took, too, which differs from run to run", NULL },
+      N_ ("say how long levels took, too, which differs from run to run"), NULL },
     { "progress", 0, 0, G_OPTION_ARG_NONE, &call.progress,
-      "say how far it is even where standard error is no terminal", NULL },
+      N_ ("say how far it is even where standard error is no terminal"), NULL },
     { "fail-above", 0, 0, G_OPTION_ARG_DOUBLE, &call.fail_above,
-      "exit status 1 if more than so many percent of the seeds fail", "PERCENT" },
+      N_ ("exit status 1 if more than so many percent of the seeds fail"), "PERCENT" },
     { NULL },
   };
   g_autoptr (AshlarContent) content = NULL;
   gint status;
 
-  if (!cli_parse (&cli_survey, entries,
-                  "Surveys of parts of the seeds add up: merged, they are the same bytes as the "
-                  "survey of all of them.",
-                  &argc, &argv, 1, G_MAXINT - 1, &status))
+  if (!cli_parse (
+          &cli_survey, entries,
+          N_ ("Surveys of parts of the seeds add up: merged, they are the same bytes as the "
+              "survey of all of them."),
+          &argc, &argv, 1, G_MAXINT - 1, &status))
     return status;
   if (!call.merge && argc > 2)
     {
@@ -560,7 +513,10 @@ run (gint argc, char **argv)
       for (gint i = 1; i < argc; i++)
         if (!merge_file (&call, argv[i]))
           return CLI_BAD_INPUT;
-      return load_merged_content (&call, &content) ? finish (&call, content) : CLI_BAD_INPUT;
+      return cli_load_content_of (&cli_survey, call.content_path, call.survey->content, "surveys",
+                                  &content)
+                 ? finish (&call, content)
+                 : CLI_BAD_INPUT;
     }
   call.input = argv[1];
   content = cli_load_content (&cli_survey, call.input);
@@ -572,6 +528,6 @@ run (gint argc, char **argv)
 const CliCommand cli_survey = {
   .name = "survey",
   .synopsis = "CONTENT | --merge FILE…",
-  .summary = "Say what a recipe does over many seeds",
+  .summary = N_ ("Say what a recipe does over many seeds"),
   .run = run,
 };

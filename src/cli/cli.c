@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <gio/gunixinputstream.h>
+#include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -13,9 +14,13 @@
 #include "base/ashlar-printable-private.h"
 #include "base/ashlar-replace-private.h"
 #include "base/ashlar-report-private.h"
+#include "base/ashlar-words-private.h"
 #include "cli/cli.h"
 #include "level/ashlar-level-private.h"
 #include "plan/ashlar-generate-error.h"
+#include "play/ashlar-play.h"
+#include "ashlar-config.h"
+#include "survey/ashlar-survey-run-private.h"
 
 #define MOST_THREADS 256
 
@@ -72,11 +77,11 @@ cli_parse (const CliCommand   *command,
     }
 
   g_set_prgname (arguments[0]);
-  g_option_context_set_summary (context, command->summary);
+  g_option_context_set_summary (context, cli_words (command->summary));
   if (description != NULL)
-    g_option_context_set_description (context, description);
+    g_option_context_set_description (context, cli_words (description));
   if (entries != NULL)
-    g_option_context_add_main_entries (context, entries, NULL);
+    g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   g_option_context_set_help_enabled (context, FALSE);
 
   for (gint i = 1; i < *argc && strcmp (arguments[i], "--") != 0; i++)
@@ -114,30 +119,67 @@ cli_parse (const CliCommand   *command,
   return TRUE;
 }
 
+/* In the language of the locale. The texts of the libraries are asked for by their domain; what they find by
+ * themselves with gettext(), pictures with words in them above all, stays in English here. */
+static char *
+translate (const char *message, const char *plural, guint64 n, gpointer data)
+{
+  gulong part = (gulong) (n < 1000000 ? n : 1000000 + n % 1000000);
+
+  return g_strdup (plural != NULL ? dngettext (GETTEXT_PACKAGE, message, plural, part)
+                                  : dgettext (GETTEXT_PACKAGE, message));
+}
+
+const char *
+cli_words (const char *message)
+{
+  return dgettext (GETTEXT_PACKAGE, message);
+}
+
+const char *
+cli_words_of_text (AshlarText *text)
+{
+  return ashlar_text_get_words (text, translate, NULL);
+}
+
+const char *
+cli_words_of_error (const GError *error)
+{
+  return ashlar_error_get_words (error, translate, NULL);
+}
+
+const char *
+cli_words_of_finding (const AshlarFinding *finding)
+{
+  return cli_words_of_text (ashlar_finding_get_text (finding));
+}
+
 void
 cli_complain (const CliCommand *command, const char *format, ...)
 {
-  va_list          arguments;
-  g_autofree char *message = NULL;
+  g_autoptr (AshlarText) text = NULL;
+  va_list arguments;
 
   va_start (arguments, format);
-  message = ashlar_dup_vprintf_printable (format, arguments);
+  text = ashlar_text_new_printable_valist (format, arguments);
   va_end (arguments);
-  fprintf (stderr, "ashlar %s: %s\n", command->name, message);
+  fprintf (stderr, "ashlar %s: %s\n", command->name, cli_words_of_text (text));
 }
 
 void
 cli_complain_of (const CliCommand *command, const char *prefix, const GError *error)
 {
-  g_auto (GStrv) lines = g_strsplit (error->message, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (cli_words_of_error (error), "\n", -1);
   g_autoptr (GString) message = g_string_new (NULL);
 
   /* What has a line for each fault was put together by ashlar_report_propagate(), which lets no
-   * line break of a file pass. In all others, one can be nothing but a part of a name. */
+   * line break of a file pass; a floor that cannot be built says so in the generator's lines. In all
+   * others, one can be nothing but a part of a name. */
   if (error->domain != ASHLAR_CONTENT_ERROR && error->domain != ASHLAR_LEVEL_ERROR
-      && error->domain != ASHLAR_JSON_ERROR && error->domain != ASHLAR_GENERATE_ERROR)
+      && error->domain != ASHLAR_JSON_ERROR && error->domain != ASHLAR_GENERATE_ERROR
+      && error->domain != ASHLAR_PLAY_ERROR && error->domain != ASHLAR_JOURNEY_ERROR)
     {
-      cli_complain (command, "%s%s", prefix, error->message);
+      cli_complain (command, "%s%s", prefix, cli_words_of_error (error));
       return;
     }
   for (guint i = 0; lines[i] != NULL; i++)
@@ -239,6 +281,30 @@ cli_load_content (const CliCommand *command, const char *path)
   return content;
 }
 
+gboolean
+cli_load_content_of (const CliCommand *command,
+                     const char       *path,
+                     const char       *digest,
+                     const char       *things,
+                     AshlarContent   **content)
+{
+  g_autofree char *found = NULL;
+
+  *content = NULL;
+  if (path == NULL)
+    return TRUE;
+  *content = cli_load_content (command, path);
+  if (*content == NULL)
+    return FALSE;
+  found = ashlar_content_dup_digest (*content);
+  if (g_str_equal (found, digest))
+    return TRUE;
+  cli_complain (command, "%s is not the content that the %s are of: found %s, expected %s",
+                cli_display_name (path), things, found, digest);
+  g_clear_pointer (content, ashlar_content_unref);
+  return FALSE;
+}
+
 /* The assignment that @subject, a JSON Pointer, is about: the last one of its parameter; or NULL. */
 static const char *
 find_setting (char **settings, const char *subject)
@@ -266,8 +332,9 @@ cli_complain_of_level (const CliCommand *command,
 {
   const char *subject
       = error->domain == ASHLAR_GENERATE_ERROR ? ashlar_generate_error_get_subject (error) : "";
-  gboolean is_list = *subject != '\0' && g_str_has_prefix (error->message, subject);
-  g_auto (GStrv) lines = g_strsplit (error->message, "\n", is_list ? 0 : 1);
+  const char *words = cli_words_of_error (error);
+  gboolean    is_list = *subject != '\0' && g_str_has_prefix (words, subject);
+  g_auto (GStrv) lines = g_strsplit (words, "\n", is_list ? 0 : 1);
   g_autoptr (GString) message = g_string_new (NULL);
   g_autoptr (GError) named = NULL;
 
@@ -277,7 +344,7 @@ cli_complain_of_level (const CliCommand *command,
       const char      *colon = is_list ? strstr (lines[i], ": ") : NULL;
       g_autofree char *own
           = colon != NULL ? g_strndup (lines[i], (gsize) (colon - lines[i])) : g_strdup (subject);
-      const char *rest = colon != NULL ? colon + 2 : is_list ? lines[i] : error->message;
+      const char *rest = colon != NULL ? colon + 2 : is_list ? lines[i] : words;
       const char *setting = find_setting (settings, own);
 
       g_string_append (message, i > 0 ? "\n" : "");
@@ -310,6 +377,29 @@ cli_write (const char *path, GBytes *bytes, GError **error)
   return FALSE;
 }
 
+static int
+put_piece (const char *text, gsize size, gpointer unused)
+{
+  return put (text, size) ? 0 : output_error;
+}
+
+gboolean
+cli_write_in_pieces (const char *path, AshlarGiveFunc give, gpointer what, GError **error)
+{
+  int code;
+
+  if (path != NULL && strcmp (path, "-") != 0)
+    return ashlar_file_write_in_pieces (path, give, what, error);
+
+  code = give (what, put_piece, NULL);
+  if (code == 0 && fflush (stdout) == 0)
+    return TRUE;
+  if (code == 0 && output_error == 0)
+    output_error = errno;
+  ashlar_replace_set_error (error, "standard output", code != 0 ? code : output_error);
+  return FALSE;
+}
+
 void
 cli_write_stdout (GBytes *bytes)
 {
@@ -332,6 +422,21 @@ severity_to_string (AshlarSeverity severity)
       return "hint";
     default:
       g_return_val_if_reached ("error");
+    }
+}
+
+static const char *
+get_severity_words (AshlarSeverity severity)
+{
+  switch (severity)
+    {
+    case ASHLAR_SEVERITY_ERROR:
+      return cli_words (N_ ("error"));
+    case ASHLAR_SEVERITY_WARNING:
+      return cli_words (N_ ("warning"));
+    case ASHLAR_SEVERITY_HINT:
+    default:
+      return cli_words (N_ ("hint"));
     }
 }
 
@@ -394,9 +499,9 @@ cli_print_report (AshlarReport *report, const char *name, gboolean json)
       {
         const AshlarFinding *finding = ashlar_report_get_finding (report, i);
 
-        cli_print ("%s: %s: %s%s%s [%s]\n", name, severity_to_string (finding->severity),
-                   finding->subject, *finding->subject != '\0' ? ": " : "", finding->message,
-                   finding->code);
+        cli_print ("%s: %s: %s%s%s [%s]\n", name, get_severity_words (finding->severity),
+                   finding->subject, *finding->subject != '\0' ? ": " : "",
+                   cli_words_of_finding (finding), finding->code);
       }
   return ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) > 0 ? CLI_BAD_INPUT : CLI_DONE;
 }
@@ -448,6 +553,33 @@ cli_read_seeds (const CliCommand *command, const char *seeds, guint64 *first, gu
     cli_complain (command, "--seeds %s: expected fewer than 2^64 seeds", seeds);
   else
     return TRUE;
+  return FALSE;
+}
+
+gboolean
+cli_read_shard (
+    const CliCommand *command, const char *shard, gboolean from_zero, guint64 *first, guint64 *last)
+{
+  const char      *slash = shard != NULL ? strchr (shard, '/') : NULL;
+  g_autofree char *text = slash != NULL ? g_strndup (shard, (gsize) (slash - shard)) : NULL;
+  guint64          index, n, from = from_zero ? 0 : 1;
+
+  if (shard == NULL && !from_zero)
+    return TRUE;
+  if (shard == NULL)
+    cli_complain (command, "--from-zero says how --shard counts; expected both");
+  else if (slash == NULL || !g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT32, &index, NULL)
+           || !g_ascii_string_to_unsigned (slash + 1, 10, 1, G_MAXUINT32, &n, NULL))
+    cli_complain (command, "--shard %s: expected I/N, for example 3/8", shard);
+  else if (index < from || index >= n + from)
+    cli_complain (command, "--shard %s: expected a part from %u to %u%s", shard, (guint) from,
+                  (guint) (n + from - 1),
+                  from_zero || index > 0 ? "" : "; with --from-zero, 0 is the first");
+  else
+    {
+      ashlar_seeds_take_shard (first, last, index + 1 - from, n);
+      return TRUE;
+    }
   return FALSE;
 }
 

@@ -6,7 +6,9 @@
 
 #pragma once
 
+#include "base/ashlar-file-private.h"
 #include "base/ashlar-json-tree-private.h"
+#include "base/ashlar-text-private.h"
 #include "content/ashlar-content-private.h"
 #include "pipeline/ashlar-generator.h"
 
@@ -38,6 +40,7 @@ extern const CliCommand cli_import;
 extern const CliCommand cli_export;
 extern const CliCommand cli_schema;
 extern const CliCommand cli_survey;
+extern const CliCommand cli_play;
 extern const CliCommand cli_complete;
 
 /* In the order in which they are listed; NULL: there are no more. */
@@ -62,6 +65,12 @@ void cli_each_option (const CliCommand *command, CliOptionFunc func, gpointer da
  * is escaped; see ashlar-printable-private.h. */
 void cli_complain (const CliCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void cli_print (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/* In the language of the locale, where cli_complain() looks its formats up, too; for people, never for what
+ * programs read. Of a message that is marked by N_(), of a text, an error, a finding; borrowed from these. */
+const char *cli_words (const char *message);
+const char *cli_words_of_text (AshlarText *text);
+const char *cli_words_of_error (const GError *error);
+const char *cli_words_of_finding (const AshlarFinding *finding);
 /* "ashlar COMMAND: PREFIX", then what @error says, in as many lines as it has faults. */
 void cli_complain_of (const CliCommand *command, const char *prefix, const GError *error);
 /* The same of what a level failed by: "FILE:SUBJECT: …", but "--set width=x: …" where the fault lies
@@ -80,6 +89,13 @@ gboolean cli_read_rerolls (const CliCommand *command, char **rerolls, AshlarOpti
 /* "A..B", both ends included, fewer than 2^64; complains about what is none. */
 gboolean
 cli_read_seeds (const CliCommand *command, const char *seeds, guint64 *first, guint64 *last);
+/* Of the seeds the part that --shard says, "I/N", with I from 1, or from 0 with @from_zero; @shard: nullable. There may be none of them:
+ * then *first is above *last. */
+gboolean cli_read_shard (const CliCommand *command,
+                         const char       *shard,
+                         gboolean          from_zero,
+                         guint64          *first,
+                         guint64          *last);
 /* Complains if --threads is no number of threads; 0 is one for each processor. */
 gboolean cli_check_threads (const CliCommand *command, gint n_threads);
 
@@ -90,11 +106,19 @@ gboolean cli_parse_format (const CliCommand *command, const char *format, gboole
 GBytes        *cli_read (const char *path, GError **error);
 const char    *cli_display_name (const char *path); /* "standard input" for "-" */
 AshlarContent *cli_load_content (const CliCommand *command, const char *path); /* complains */
+/* What files that were merged are of, for the names in it. @path: nullable, then there is none and all is well; else its digest must
+ * be @digest. @things: "surveys". Complains. */
+gboolean cli_load_content_of (const CliCommand *command,
+                              const char       *path,
+                              const char       *digest,
+                              const char       *things,
+                              AshlarContent   **content);
 /* What fails is told in the end, by cli_close_stdout(). */
 void cli_write_stdout (GBytes *bytes);
 void cli_print_json (JsonBuilder *builder);
 /* @path NULL or "-" is standard output; else as ashlar_file_write(). */
 gboolean cli_write (const char *path, GBytes *bytes, GError **error);
+gboolean cli_write_in_pieces (const char *path, AshlarGiveFunc give, gpointer what, GError **error);
 
 /* The findings: a line each on stdout, or one JSON document. Returns CLI_BAD_INPUT if there is an
  * error among them. */

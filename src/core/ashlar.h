@@ -11,7 +11,9 @@
 #include "base/ashlar-macros.h"
 #include "base/ashlar-report.h"
 #include "base/ashlar-stage.h"
+#include "base/ashlar-text.h"
 #include "check/ashlar-check.h"
+#include "content/ashlar-adventure.h"
 #include "content/ashlar-block.h"
 #include "content/ashlar-content.h"
 #include "content/ashlar-object.h"
@@ -30,3 +32,7 @@
 #include "plan/ashlar-generate-error.h"
 #include "plan/ashlar-part.h"
 #include "skins/ashlar-dresser.h"
+
+#include "play/ashlar-journey.h"
+#include "play/ashlar-play-event.h"
+#include "play/ashlar-play.h"

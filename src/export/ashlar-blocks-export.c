@@ -376,17 +376,18 @@ find_losses (AshlarContent *content, AshlarReport *losses)
     guint       n;
     const char *code, *message;
   } rows[] = {
-    { ashlar_content_get_n_recipes (content), "recipes", _ ("Recipes are left out") },
-    { ashlar_content_get_n_puzzles (content), "puzzles", _ ("Puzzles are left out") },
+    { ashlar_content_get_n_recipes (content), "recipes", N_ ("Recipes are left out") },
+    { ashlar_content_get_n_puzzles (content), "puzzles", N_ ("Puzzles are left out") },
     { ashlar_content_get_n_skins (content), "skins",
-      _ ("Skins are left out; the sheets show tiles as they are without one") },
+      N_ ("Skins are left out; the sheets show tiles as they are without one") },
     { content->property_definitions->len, "properties",
-      _ ("What properties there may be is left out; those of tiles and objects are kept") },
+      N_ ("What properties there may be is left out; those of tiles and objects are kept") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     if (rows[i].n > 0)
-      ashlar_export_lose (losses, rows[i].code, "%s", rows[i].message);
+      ashlar_report_take (losses, ASHLAR_SEVERITY_HINT, rows[i].code, "",
+                          ashlar_text_new_literal (rows[i].message));
 }
 
 gboolean

@@ -11,6 +11,7 @@
 
 #include "export/ashlar-exporter-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #define MOST_WORD 48u  /* bytes */
@@ -143,7 +144,7 @@ _ashlar_exporter_dup_file_name (AshlarExporter *self,
     {
       g_string_append_c (name, '-');
       append_word (name, level->recipe != NULL ? level->recipe : "level", TRUE);
-      g_string_append_printf (name, "-%" G_GUINT64_FORMAT, level->seed);
+      g_string_append_printf (name, "-%" PRIu64, level->seed);
     }
   g_string_append_printf (name, "-%s", what);
   return dup_free (self, sheets, name->str, NULL);

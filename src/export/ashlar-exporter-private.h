@@ -64,6 +64,10 @@ _ashlar_exporter_dup_picture_name (AshlarExporter *self, GPtrArray *sheets, cons
 /* @code: static, of what is lost: "terrain-mask-0"; the message is a sentence without an end. */
 void ashlar_export_lose (AshlarReport *losses, const char *code, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
+/* The same of @n things, which are not among the arguments. */
+void ashlar_export_lose_n (
+    AshlarReport *losses, const char *code, const char *format, const char *plural, guint n, ...)
+    G_GNUC_PRINTF (3, 6) G_GNUC_PRINTF (4, 6);
 
 extern const AshlarExportFormatClass ashlar_csv_export, ashlar_godot_export, ashlar_ldtk_export,
     ashlar_level_export, ashlar_lua_export, ashlar_pdf_export, ashlar_png_export, ashlar_svg_export,

@@ -242,11 +242,22 @@ ashlar_exporter_find_losses (AshlarExporter           *self,
 void
 ashlar_export_lose (AshlarReport *losses, const char *code, const char *format, ...)
 {
-  g_autofree char *message = NULL;
-  va_list          arguments;
+  va_list arguments;
 
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  ashlar_report_take (losses, ASHLAR_SEVERITY_HINT, code, "",
+                      ashlar_text_new_valist (format, arguments));
   va_end (arguments);
-  ashlar_report_add (losses, ASHLAR_SEVERITY_HINT, code, "", "%s", message);
+}
+
+void
+ashlar_export_lose_n (
+    AshlarReport *losses, const char *code, const char *format, const char *plural, guint n, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, n);
+  ashlar_report_take (losses, ASHLAR_SEVERITY_HINT, code, "",
+                      ashlar_text_new_plural_valist (format, plural, n, arguments));
+  va_end (arguments);
 }

@@ -9,6 +9,7 @@
 
 #include "export/ashlar-godot-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 void
@@ -20,7 +21,7 @@ ashlar_godot_value (AshlarSink *sink, const AshlarValue *value)
       ashlar_sink_text (sink, ashlar_value_get_boolean (value) ? "true" : "false");
       break;
     case ASHLAR_VALUE_INTEGER:
-      ashlar_sink_printf (sink, "%" G_GINT64_FORMAT, ashlar_value_get_integer (value));
+      ashlar_sink_printf (sink, "%" PRId64, ashlar_value_get_integer (value));
       break;
     case ASHLAR_VALUE_DOUBLE:
       ashlar_sink_number (sink, ashlar_value_get_double (value));

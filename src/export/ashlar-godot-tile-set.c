@@ -14,6 +14,7 @@
 #include "export/ashlar-exporter-private.h"
 #include "export/ashlar-godot-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "content/ashlar-skin-layout-private.h"
@@ -259,7 +260,7 @@ write_custom_value (AshlarSink *sink, const AshlarValue *value, CustomType type)
   CustomType own = find_type (value);
 
   if (own == TYPE_INTEGER && type == TYPE_FLOAT)
-    ashlar_sink_printf (sink, "%" G_GINT64_FORMAT ".0", ashlar_value_get_integer (value));
+    ashlar_sink_printf (sink, "%" PRId64 ".0", ashlar_value_get_integer (value));
   else if (own != TYPE_STRING && type == TYPE_STRING)
     {
       /* Booleans and numbers have no character that has to be escaped. */

@@ -346,28 +346,24 @@ find_losses (AshlarScene *scene, AshlarLevel *level, AshlarReport *losses)
   for (guint i = 0; i < ashlar_scene_get_n_sheets (scene); i++)
     n_moving += ashlar_scene_get_sheet (scene, i)->animations->len;
   if (across != down)
-    ashlar_export_lose (
-        losses, "cells",
-        _ ("LDtk knows square cells alone, and those of the skin are %u × %u pixels"), across,
-        down);
+    ashlar_export_lose (losses, "cells",
+                        "LDtk knows square cells alone, and those of the skin are %u × %u pixels",
+                        across, down);
   if (n_terrains > 0)
-    ashlar_export_lose (losses, "terrains",
-                        ngettext ("LDtk gets no rules: %u look that joins its neighbours becomes "
-                                  "tiles that stay as they are",
-                                  "LDtk gets no rules: %u looks that join their neighbours become "
-                                  "tiles that stay as they are",
-                                  n_terrains),
-                        n_terrains);
+    ashlar_export_lose_n (losses, "terrains",
+                          "LDtk gets no rules: %u look that joins its neighbours becomes "
+                          "tiles that stay as they are",
+                          "LDtk gets no rules: %u looks that join their neighbours become "
+                          "tiles that stay as they are",
+                          n_terrains, n_terrains);
   if (n_moving > 0)
-    ashlar_export_lose (losses, "animations",
-                        ngettext ("LDtk knows no animations: %u piece shows its first picture",
-                                  "LDtk knows no animations: %u pieces show their first picture",
-                                  n_moving),
-                        n_moving);
+    ashlar_export_lose_n (
+        losses, "animations", "LDtk knows no animations: %u piece shows its first picture",
+        "LDtk knows no animations: %u pieces show their first picture", n_moving, n_moving);
   if ((guint64) width * height > MOST_LIGHT_CELLS)
     ashlar_export_lose (losses, "size",
-                        _ ("LDtk keeps each tile by itself and gets slow from a million cells on; "
-                           "the level has %u × %u"),
+                        "LDtk keeps each tile by itself and gets slow from a million cells on; "
+                        "the level has %u × %u",
                         width, height);
 }
 

@@ -6,6 +6,7 @@
 
 #include "export/ashlar-ldtk-private.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
@@ -279,7 +280,7 @@ dup_text (const AshlarValue *value)
     case ASHLAR_VALUE_BOOLEAN:
       return g_strdup (ashlar_value_get_boolean (value) ? "true" : "false");
     case ASHLAR_VALUE_INTEGER:
-      return g_strdup_printf ("%" G_GINT64_FORMAT, ashlar_value_get_integer (value));
+      return g_strdup_printf ("%" PRId64, ashlar_value_get_integer (value));
     case ASHLAR_VALUE_DOUBLE:
       return g_strdup (g_ascii_dtostr (number, sizeof number, ashlar_value_get_double (value)));
     case ASHLAR_VALUE_NULL:
@@ -305,7 +306,7 @@ write_simple (const AshlarLdtkField *field,
       ashlar_sink_text (sink, ashlar_value_get_boolean (value) ? "true" : "false");
       break;
     case ASHLAR_LDTK_INTEGER:
-      ashlar_sink_printf (sink, "%" G_GINT64_FORMAT, ashlar_value_get_integer (value));
+      ashlar_sink_printf (sink, "%" PRId64, ashlar_value_get_integer (value));
       break;
     case ASHLAR_LDTK_FLOAT:
       ashlar_sink_number (sink, ashlar_value_get_double (value));

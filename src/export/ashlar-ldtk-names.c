@@ -7,6 +7,7 @@
 
 #include "export/ashlar-ldtk-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #define MOST_NAME 64
@@ -105,8 +106,7 @@ _ashlar_ldtk_find_space (AshlarLevel *level, guint8 space[16])
   guint            width, height;
   const guint16   *cells = ashlar_level_get_cells (level, &width, &height);
 
-  numbers = g_strdup_printf ("%" G_GUINT64_FORMAT " %u %u", ashlar_level_get_seed (level), width,
-                             height);
+  numbers = g_strdup_printf ("%" PRIu64 " %u %u", ashlar_level_get_seed (level), width, height);
   add_text (sum, digest);
   add_text (sum, ashlar_level_get_recipe (level));
   add_text (sum, numbers);

@@ -6,6 +6,14 @@
 #include <glib/gi18n.h>
 
 #include "export/ashlar-exporter-private.h"
+#include "formats/ashlar-level-json-private.h"
+
+static int
+append (const char *text, gsize size, gpointer sink)
+{
+  ashlar_sink_append (sink, text, size);
+  return 0;
+}
 
 static gboolean
 write_level (AshlarExporter *self,
@@ -15,9 +23,6 @@ write_level (AshlarExporter *self,
              GError        **error)
 {
   guint columns, rows;
-  g_autoptr (GBytes) bytes = NULL;
-  gsize       size;
-  const char *text;
 
   ashlar_level_get_cells (level, &columns, &rows);
   if (MAX (columns, rows) > ASHLAR_MAX_LEVEL_FILE_SIZE)
@@ -27,10 +32,9 @@ write_level (AshlarExporter *self,
                    rows, ASHLAR_MAX_LEVEL_FILE_SIZE);
       return FALSE;
     }
-  bytes = ashlar_level_to_bytes (level);
-  text = g_bytes_get_data (bytes, &size);
-  ashlar_sink_append (ashlar_output_begin (output, NULL), text, size);
-  return TRUE;
+  if (ashlar_level_give_json (level, append, ashlar_output_begin (output, NULL)) == 0)
+    return TRUE;
+  return ashlar_level_check_size (level, ashlar_output_get_stem (output), error);
 }
 
 static gboolean
@@ -40,9 +44,7 @@ write_text (AshlarExporter *self,
             GCancellable   *cancellable,
             GError        **error)
 {
-  g_autofree char *text = ashlar_level_to_text (level);
-
-  ashlar_sink_text (ashlar_output_begin (output, NULL), text);
+  (void) ashlar_level_give_text (level, append, ashlar_output_begin (output, NULL));
   return TRUE;
 }
 
@@ -50,11 +52,10 @@ static void
 find_text_losses (AshlarScene *scene, AshlarLevel *level, AshlarReport *losses)
 {
   if (ashlar_level_get_n_areas (level) > 0)
-    ashlar_export_lose (losses, "areas", _ ("Areas and the ways between them are left out"));
+    ashlar_export_lose (losses, "areas", "Areas and the ways between them are left out");
   if (ashlar_level_get_n_words (level) > 0)
-    ashlar_export_lose (losses, "words", _ ("Words are left out"));
-  ashlar_export_lose (losses, "looks",
-                      _ ("Colours, pictures and what is said of tiles are left out"));
+    ashlar_export_lose (losses, "words", "Words are left out");
+  ashlar_export_lose (losses, "looks", "Colours, pictures and what is said of tiles are left out");
 }
 
 const AshlarExportFormatClass ashlar_level_export = {

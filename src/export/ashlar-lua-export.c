@@ -11,6 +11,7 @@
 #include "export/ashlar-exporter-private.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "content/ashlar-tile-private.h"
@@ -107,7 +108,7 @@ write_value (AshlarSink *sink, const AshlarValue *value)
       if (ashlar_value_get_integer (value) == G_MININT64)
         ashlar_sink_text (sink, "-9223372036854775807 - 1");
       else
-        ashlar_sink_printf (sink, "%" G_GINT64_FORMAT, ashlar_value_get_integer (value));
+        ashlar_sink_printf (sink, "%" PRId64, ashlar_value_get_integer (value));
       break;
     case ASHLAR_VALUE_DOUBLE:
       ashlar_sink_number (sink, ashlar_value_get_double (value));

@@ -10,6 +10,7 @@
 #include "export/ashlar-output.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/ashlar-file-private.h"
@@ -261,6 +262,8 @@ ashlar_sink_append (AshlarSink *self, const char *text, gsize size)
       give (self, text, size);
       return;
     }
+  if (size == 0)
+    return;
   memcpy (ashlar_sink_reserve (self, size), text, size);
   self->used += size;
 }
@@ -356,7 +359,7 @@ ashlar_sink_number (AshlarSink *self, double number)
 
   if (number > -1e15 && number < 1e15 && number == (double) (gint64) number)
     {
-      ashlar_sink_printf (self, "%" G_GINT64_FORMAT, (gint64) number);
+      ashlar_sink_printf (self, "%" PRId64, (gint64) number);
       return;
     }
   for (int digits = 1; digits <= 17; digits++)
@@ -382,7 +385,7 @@ ashlar_sink_json (AshlarSink *self, const AshlarValue *value)
       ashlar_sink_text (self, ashlar_value_get_boolean (value) ? "true" : "false");
       break;
     case ASHLAR_VALUE_INTEGER:
-      ashlar_sink_printf (self, "%" G_GINT64_FORMAT, ashlar_value_get_integer (value));
+      ashlar_sink_printf (self, "%" PRId64, ashlar_value_get_integer (value));
       break;
     case ASHLAR_VALUE_DOUBLE:
       ashlar_sink_number (self, ashlar_value_get_double (value));

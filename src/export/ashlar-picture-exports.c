@@ -6,24 +6,32 @@
 #include <glib/gi18n.h>
 
 #include "export/ashlar-exporter-private.h"
+#include "export/ashlar-png-stream.h"
 #include "render/ashlar-plain.h"
 
 typedef GBytes *(*DrawTilesFunc) (AshlarLevel *level, const AshlarPlainLook *look, GError **error);
 typedef GBytes *(*DrawPageFunc) (AshlarOnePage *page, guint width, GError **error);
 
-static GBytes *
-draw_tiles (AshlarExporter *self, AshlarLevel *level, DrawTilesFunc draw, GError **error)
+static AshlarPlainLook
+get_look (AshlarExporter *self, AshlarLevel *level)
 {
   const AshlarExportOptions *options = &self->options;
   const char                *skin = _ashlar_exporter_has_skin (self, level) ? options->skin : NULL;
-  const AshlarPlainLook      look = {
-         .pictures = self->pictures,
-         .background = self->content != NULL ? self->content->default_tile : options->background,
-         .skin = skin,
-         .light = skin != NULL && options->light,
-         .cell_size = options->cell_size > 0 ? options->cell_size
-                                             : ashlar_plain_get_cell_size (level, skin, options->width),
+
+  return (AshlarPlainLook){
+    .pictures = self->pictures,
+    .background = self->content != NULL ? self->content->default_tile : options->background,
+    .skin = skin,
+    .light = skin != NULL && options->light,
+    .cell_size = options->cell_size > 0 ? options->cell_size
+                                        : ashlar_plain_get_cell_size (level, skin, options->width),
   };
+}
+
+static GBytes *
+draw_tiles (AshlarExporter *self, AshlarLevel *level, DrawTilesFunc draw, GError **error)
+{
+  const AshlarPlainLook look = get_look (self, level);
 
   return draw (level, &look, error);
 }
@@ -74,6 +82,29 @@ write_picture (AshlarExporter *self,
   return give (output, bytes);
 }
 
+/* A picture that is written as it is drawn. */
+typedef struct
+{
+  AshlarOutput    *output;
+  guint            width, height; /* pixels */
+  AshlarPngStream *png;           /* NULL: nothing is drawn yet */
+  GCancellable    *cancellable;
+} Rows;
+
+static gboolean
+take_rows (const guchar *pixels, gsize stride, guint n_rows, gpointer taker, GError **error)
+{
+  Rows *self = taker;
+
+  if (self->png == NULL)
+    self->png = ashlar_png_stream_new (ashlar_output_begin (self->output, NULL), self->width,
+                                       self->height, FALSE);
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return FALSE;
+  ashlar_png_stream_add_rows (self->png, pixels, stride, n_rows);
+  return TRUE;
+}
+
 static gboolean
 write_png (AshlarExporter *self,
            AshlarLevel    *level,
@@ -81,7 +112,18 @@ write_png (AshlarExporter *self,
            GCancellable   *cancellable,
            GError        **error)
 {
-  return write_picture (self, level, output, ashlar_plain_to_png, ashlar_one_page_to_png, error);
+  const AshlarPlainLook look = get_look (self, level);
+  Rows                  rows = { .output = output, .cancellable = cancellable };
+  gboolean              is_whole;
+
+  if (self->options.is_page)
+    return write_picture (self, level, output, ashlar_plain_to_png, ashlar_one_page_to_png, error);
+  ashlar_level_get_cells (level, &rows.width, &rows.height);
+  rows.width *= look.cell_size;
+  rows.height *= look.cell_size;
+  is_whole = ashlar_plain_give_rows (level, &look, take_rows, &rows, error);
+  g_clear_pointer (&rows.png, ashlar_png_stream_free);
+  return is_whole;
 }
 
 static gboolean

@@ -23,6 +23,7 @@ struct _AshlarPngStream
 {
   AshlarSink *sink;
   guint       width;
+  gboolean    as_base64;
   gint        base64_state, base64_save;
   GConverter *deflate;
   guint32     crcs[256];
@@ -40,6 +41,11 @@ put_bytes (AshlarPngStream *self, const guint8 *bytes, gsize size)
   /* Four characters of three bytes, and what was left over. */
   const gsize most = 3 * 4096;
 
+  if (!self->as_base64)
+    {
+      ashlar_sink_append (self->sink, (const char *) bytes, size);
+      return;
+    }
   while (size > 0)
     {
       gsize part = MIN (size, most);
@@ -103,7 +109,7 @@ put_deflated (AshlarPngStream *self, const guint8 *bytes, gsize size, gboolean i
 /* ------------------------------------------------------------------ picture */
 
 AshlarPngStream *
-ashlar_png_stream_new (AshlarSink *sink, guint width, guint height)
+ashlar_png_stream_new (AshlarSink *sink, guint width, guint height, gboolean as_base64)
 {
   static const guint8 signature[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' };
   AshlarPngStream    *self = g_new0 (AshlarPngStream, 1);
@@ -112,6 +118,7 @@ ashlar_png_stream_new (AshlarSink *sink, guint width, guint height)
 
   self->sink = sink;
   self->width = width;
+  self->as_base64 = as_base64;
   self->deflate = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, 6));
   self->deflated = g_malloc (BUFFER);
   for (guint i = 0; i < 2; i++)
@@ -188,9 +195,12 @@ ashlar_png_stream_free (AshlarPngStream *self)
 
   put_deflated (self, NULL, 0, TRUE);
   put_chunk (self, "IEND", NULL, 0);
-  end = ashlar_sink_reserve (self->sink, 8);
-  ashlar_sink_advance (self->sink,
-                       g_base64_encode_close (FALSE, end, &self->base64_state, &self->base64_save));
+  if (self->as_base64)
+    {
+      end = ashlar_sink_reserve (self->sink, 8);
+      ashlar_sink_advance (
+          self->sink, g_base64_encode_close (FALSE, end, &self->base64_state, &self->base64_save));
+    }
   g_object_unref (self->deflate);
   g_free (self->deflated);
   for (guint i = 0; i < 2; i++)

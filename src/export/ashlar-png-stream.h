@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* AshlarPngStream: a PNG, written as base64 while it is drawn, a few rows at a time: no picture is too large to be kept. */
+/* AshlarPngStream: a PNG, written while it is drawn, a few rows at a time: no picture is too large to be kept. */
 
 #pragma once
 
@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 
 typedef struct _AshlarPngStream AshlarPngStream;
 
-/* Of 3 bytes a pixel. */
-AshlarPngStream *ashlar_png_stream_new (AshlarSink *sink, guint width, guint height);
+/* Of 3 bytes a pixel. @as_base64: as text, to stand in a text. */
+AshlarPngStream *
+ashlar_png_stream_new (AshlarSink *sink, guint width, guint height, gboolean as_base64);
 /* The next rows, from the top. @pixels: 0xXXRRGGBB in rows of @stride bytes. */
 void ashlar_png_stream_add_rows (AshlarPngStream *self,
                                  const guchar    *pixels,

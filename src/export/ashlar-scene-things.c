@@ -6,6 +6,7 @@
  *
  * A thing is made when it is asked for and goes when the next one is: a level may have a million of them. */
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/ashlar-json-private.h"
@@ -608,7 +609,7 @@ ashlar_scene_dup_properties (AshlarScene *self)
 {
   AshlarSceneProperties *properties = _ashlar_scene_properties_new ();
   AshlarLevel           *level = self->level;
-  g_autofree char       *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, level->seed);
+  g_autofree char       *seed = g_strdup_printf ("%" PRIu64, level->seed);
   g_autofree char       *digest = ashlar_level_dup_digest (level);
 
   _ashlar_scene_properties_add_text (properties, "recipe", ashlar_level_get_recipe (level));

@@ -11,6 +11,7 @@
 
 #include "export/ashlar-tiled-pen-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #define MAX_DEPTH 16
@@ -293,7 +294,7 @@ void
 ashlar_tiled_pen_integer (AshlarTiledPen *self, const char *key, gint64 integer)
 {
   begin_member (self, key);
-  ashlar_sink_printf (self->sink, "%" G_GINT64_FORMAT, integer);
+  ashlar_sink_printf (self->sink, "%" PRId64, integer);
   end_member (self);
 }
 
@@ -450,8 +451,7 @@ add_property (AshlarTiledPen *self, const char *key, const AshlarValue *value)
         }
       else
         {
-          g_autofree char *number
-              = g_strdup_printf ("%" G_GINT64_FORMAT, ashlar_value_get_integer (value));
+          g_autofree char *number = g_strdup_printf ("%" PRId64, ashlar_value_get_integer (value));
 
           add_type (self, "string");
           ashlar_tiled_pen_text (self, "value", number);

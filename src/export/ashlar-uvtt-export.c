@@ -386,7 +386,7 @@ write_picture (Map *self, GError **error)
   g_autoptr (AshlarPngStream) png = NULL;
 
   ashlar_sink_text (self->sink, "\"image\": \"");
-  png = ashlar_png_stream_new (self->sink, columns, rows);
+  png = ashlar_png_stream_new (self->sink, columns, rows, TRUE);
   for (guint y = 0; y < rows; y += band)
     {
       guint              n_rows = MIN (band, rows - y);
@@ -475,29 +475,25 @@ find_losses (AshlarScene *scene, AshlarLevel *level, AshlarReport *losses)
   ashlar_level_get_size (level, &width, &height);
   side = MAX (width, height);
   if (side * USUAL_CELL > MOST_SIDE)
-    ashlar_export_lose (
-        losses, "size",
-        _ ("A picture for tabletops has at most %u pixels a side, so that a cell of "
-           "this level has at most %u"),
-        MOST_SIDE, MAX (MOST_SIDE / side, 1));
+    ashlar_export_lose (losses, "size",
+                        "A picture for tabletops has at most %u pixels a side, so that a cell of "
+                        "this level has at most %u",
+                        MOST_SIDE, MAX (MOST_SIDE / side, 1));
   for (guint link = 0; plan->locks != NULL && link < plan->n_links; link++)
     n_locks += g_ptr_array_index (plan->locks, link) != NULL;
   if (n_locks > 0)
-    ashlar_export_lose (losses, "locks",
-                        ngettext ("Tabletops know no keys: %u lock becomes a closed door",
-                                  "Tabletops know no keys: %u locks become closed doors", n_locks),
-                        n_locks);
+    ashlar_export_lose_n (losses, "locks", "Tabletops know no keys: %u lock becomes a closed door",
+                          "Tabletops know no keys: %u locks become closed doors", n_locks, n_locks);
   if (n_things > 0)
-    ashlar_export_lose (
+    ashlar_export_lose_n (
         losses, "things",
-        ngettext ("%u object or marker is in no list: what the skin draws of it is in the picture",
-                  "%u objects and markers are in no list: what the skin draws of them is in the "
-                  "picture",
-                  n_things),
-        n_things);
-  ashlar_export_lose (losses, "tiles", "%s",
-                      _ ("Of tiles only what blocks sight is told, as lines; whether one can walk "
-                         "there, scripts and properties are lost"));
+        "%u object or marker is in no list: what the skin draws of it is in the picture",
+        "%u objects and markers are in no list: what the skin draws of them is in the "
+        "picture",
+        n_things, n_things);
+  ashlar_export_lose (losses, "tiles",
+                      "Of tiles only what blocks sight is told, as lines; whether one can walk "
+                      "there, scripts and properties are lost");
 }
 
 const AshlarExportFormatClass ashlar_uvtt_export = {

@@ -3,9 +3,11 @@
 
 /* What a picture is called, where nobody said. */
 
+#include "base/ashlar-case-private.h"
 #include "render/ashlar-one-page-private.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #define LONGEST_NAME 60
 
@@ -30,14 +32,15 @@ static char *
 dup_from_id (const char *id)
 {
   g_autofree char *name = _ashlar_page_clean (id, LONGEST_NAME);
-  g_autofree char *head = NULL;
+  g_autofree char *first = NULL, *head = NULL;
   char            *rest;
 
   g_strdelimit (name, "-_", ' ');
   if (*name == '\0')
     return NULL;
   rest = g_utf8_next_char (name);
-  head = g_utf8_strup (name, rest - name);
+  first = g_strndup (name, (gsize) (rest - name));
+  head = ashlar_case_upper (first);
   return g_strconcat (head, rest, NULL);
 }
 
@@ -91,7 +94,7 @@ _ashlar_page_dup_subtitle (AshlarLevel *level)
   GString *text = g_string_new (NULL);
   char     seed[24];
 
-  g_snprintf (seed, sizeof seed, "%" G_GUINT64_FORMAT, level->seed);
+  g_snprintf (seed, sizeof seed, "%" PRIu64, level->seed);
   if (n > 0)
     g_string_append_printf (text, ngettext ("%u word", "%u words", n), n);
   else

@@ -21,6 +21,7 @@
  *
  * Cost: words × rows, for each tile once. */
 
+#include "base/ashlar-case-private.h"
 #include "render/ashlar-page-kind-private.h"
 
 #include <glib/gi18n.h>
@@ -200,7 +201,7 @@ split (const char *text)
 {
   GPtrArray       *words = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *start_of_text = g_utf8_make_valid (text, (gssize) strnlen (text, MOST_TEXT));
-  g_autofree char *small = g_utf8_strdown (start_of_text, -1);
+  g_autofree char *small = ashlar_case_lower (start_of_text);
   const char      *start = NULL;
 
   for (const char *at = small;; at = g_utf8_next_char (at))

@@ -75,6 +75,8 @@ _ashlar_page_text_context (cairo_t *cr)
   pango_cairo_context_set_font_options (context, options);
   cairo_font_options_destroy (options);
   pango_context_set_round_glyph_positions (context, FALSE);
+  /* Else that of the locale: under Turkish there is no ligature "fi". */
+  pango_context_set_language (context, pango_language_from_string ("en"));
   return context;
 }
 

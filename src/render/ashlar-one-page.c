@@ -179,6 +179,23 @@ draw_texts (AshlarOnePage *self, cairo_t *cr)
 }
 
 void
+ashlar_one_page_draw_map (AshlarOnePage *self, cairo_t *cr)
+{
+  cairo_save (cr);
+  _ashlar_set_color (cr, self->colors.paper, 1);
+  cairo_rectangle (cr, 0, 0, self->map.width, self->map.height);
+  cairo_fill (cr);
+  draw_map (self, cr);
+  cairo_restore (cr);
+}
+
+guint32
+ashlar_one_page_get_paper (const AshlarOnePage *self)
+{
+  return self->colors.paper;
+}
+
+void
 ashlar_one_page_draw (AshlarOnePage *self, cairo_t *cr)
 {
   cairo_save (cr);

@@ -67,6 +67,11 @@ void ashlar_one_page_get_size (const AshlarOnePage *self, double *width, double 
 /* One point is one unit of @cr. */
 void ashlar_one_page_draw (AshlarOnePage *self, cairo_t *cr);
 
+/* The map alone, upright: cell (x, y) of the level from (x, y) on, one unit of @cr each. */
+void ashlar_one_page_draw_map (AshlarOnePage *self, cairo_t *cr);
+/* 0xRRGGBB of the paper. */
+guint32 ashlar_one_page_get_paper (const AshlarOnePage *self);
+
 /* @width: pixels, ASHLAR_ONE_PAGE_MIN_WIDTH … ASHLAR_ONE_PAGE_MAX_WIDTH. */
 GBytes *ashlar_one_page_to_png (AshlarOnePage *self, guint width, GError **error);
 GBytes *ashlar_one_page_to_svg (AshlarOnePage *self, GError **error);

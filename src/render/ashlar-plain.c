@@ -21,7 +21,8 @@
 
 #define MOST_SIDE 16384
 #define MOST_LIT_SIDE 8192
-#define LEAST_GLYPH 6 /* pixels a cell from which characters are drawn */
+#define LEAST_GLYPH 6   /* pixels a cell from which characters are drawn */
+#define BAND (1u << 19) /* pixels of rows that are drawn together */
 
 /* The level's own tiles, as its cells count them. */
 static AshlarPalette *
@@ -63,7 +64,17 @@ typedef struct
   int            cell_size;
   cairo_t       *cr;
   PangoLayout   *layout;
+  guint          top, bottom; /* what of it is drawn: pixel rows from @top to before @bottom */
 } Plain;
+
+/* A character may reach beyond its cell. */
+static gboolean
+is_near (const Plain *self, guint y)
+{
+  guint64 size = (guint) self->cell_size;
+
+  return (y + 2) * size > self->top && y * size < self->bottom + size;
+}
 
 static void
 draw_character (const Plain *self, guint x, guint y, gunichar character)
@@ -111,7 +122,7 @@ draw_objects (const Plain *self)
       AshlarObject            *blueprint = ashlar_level_object_get_blueprint (object);
 
       ashlar_level_object_get_position (object, &x, &y);
-      if (blueprint != NULL && ashlar_object_get_symbol (blueprint) != 0
+      if (blueprint != NULL && is_near (self, y) && ashlar_object_get_symbol (blueprint) != 0
           && !is_pictured (self, ashlar_level_object_get_reference (object), NULL, x, y))
         draw_character (self, x, y, ashlar_object_get_symbol (blueprint));
     }
@@ -149,6 +160,8 @@ draw_things (Plain *self)
     return;
   font = pango_font_description_from_string ("monospace bold");
   self->layout = pango_cairo_create_layout (self->cr);
+  pango_context_set_language (pango_layout_get_context (self->layout),
+                              pango_language_from_string ("en")); /* not the locale's */
   pango_font_description_set_absolute_size (font, 0.8 * self->cell_size * PANGO_SCALE);
   pango_layout_set_font_description (self->layout, font);
   pango_font_description_free (font);
@@ -156,15 +169,20 @@ draw_things (Plain *self)
   g_clear_object (&self->layout);
 }
 
-/* Tiles, things and light, in pixels. */
+/* Tiles, things and light, in pixels: rows from @top on. @lighting: nullable. */
 static void
-raster (const Plain *self, const AshlarPlainLook *look, int cell_size, cairo_surface_t *surface)
+raster_rows (const Plain     *self,
+             AshlarLighting  *lighting,
+             int              cell_size,
+             guint            top,
+             guint            n_rows,
+             cairo_surface_t *surface)
 {
   const AshlarCells  cells = { self->cells, self->columns, self->rows };
   const AshlarPixels target = { 0,
-                                0,
+                                (int) top,
                                 cairo_image_surface_get_width (surface),
-                                cairo_image_surface_get_height (surface),
+                                (int) n_rows,
                                 cairo_image_surface_get_data (surface),
                                 (gsize) cairo_image_surface_get_stride (surface) };
   /* Lines would cut what is drawn as one. */
@@ -174,13 +192,25 @@ raster (const Plain *self, const AshlarPlainLook *look, int cell_size, cairo_sur
   ashlar_raster_cells (self->palette, &cells, cell_size, grid | ASHLAR_RASTER_GLYPHS, &target);
   ashlar_raster_things (self->palette, (const AshlarThing *) (void *) self->things->data,
                         self->things->len, cell_size, 0, &target);
-  if (look->light)
-    {
-      g_autoptr (AshlarLighting) lighting = ashlar_lighting_new (self->level, self->palette);
-
-      ashlar_raster_light (lighting, cell_size, &target);
-    }
+  if (lighting != NULL)
+    ashlar_raster_light (lighting, cell_size, &target);
   cairo_surface_mark_dirty (surface);
+}
+
+static AshlarLighting *
+make_lighting (const Plain *self, const AshlarPlainLook *look)
+{
+  return look->light ? ashlar_lighting_new (self->level, self->palette) : NULL;
+}
+
+/* All of it. */
+static void
+raster (const Plain *self, const AshlarPlainLook *look, int cell_size, cairo_surface_t *surface)
+{
+  g_autoptr (AshlarLighting) lighting = make_lighting (self, look);
+
+  raster_rows (self, lighting, cell_size, 0, (guint) cairo_image_surface_get_height (surface),
+               surface);
 }
 
 /* What is lit has no outlines: one picture, as fine as the skin's own. */
@@ -232,7 +262,7 @@ draw (AshlarLevel *level, const AshlarPlainLook *look, cairo_surface_t *surface,
 {
   g_autoptr (AshlarPalette) palette = make_palette (level, look);
   g_autoptr (GArray) things = ashlar_things_new_for_level (level);
-  Plain          self = { .level = level, .palette = palette, .things = things };
+  Plain self = { .level = level, .palette = palette, .things = things, .bottom = G_MAXINT };
   cairo_status_t status = CAIRO_STATUS_SUCCESS;
 
   self.cell_size = (int) look->cell_size;
@@ -280,6 +310,80 @@ ashlar_plain_get_cell_size (AshlarLevel *level, const char *skin, guint width)
   return size >= own ? size - size % own : size;
 }
 
+static gboolean
+check_picture (AshlarLevel *level, const AshlarPlainLook *look, GError **error)
+{
+  guint            columns, rows;
+  g_autofree char *width = NULL, *height = NULL;
+
+  ashlar_level_get_cells (level, &columns, &rows);
+  if (look->cell_size >= 1 && (guint64) MAX (columns, rows) * look->cell_size <= MOST_SIDE)
+    return TRUE;
+  width = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) columns * look->cell_size);
+  height = g_strdup_printf ("%" G_GUINT64_FORMAT, (guint64) rows * look->cell_size);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+               _ ("A picture of %u × %u cells would be %s × %s pixels; "
+                  "each side may be %d to %d"),
+               columns, rows, width, height, 1, MOST_SIDE);
+  return FALSE;
+}
+
+/* Rows from @top on, with what stands there. */
+static void
+draw_rows (Plain *self, AshlarLighting *lighting, guint top, guint n_rows, cairo_surface_t *surface)
+{
+  self->top = top;
+  self->bottom = top + n_rows;
+  raster_rows (self, lighting, self->cell_size, top, n_rows, surface);
+  self->cr = cairo_create (surface);
+  cairo_translate (self->cr, 0, -(double) top);
+  draw_things (self);
+  cairo_destroy (self->cr);
+  cairo_surface_flush (surface);
+}
+
+gboolean
+ashlar_plain_give_rows (AshlarLevel           *level,
+                        const AshlarPlainLook *look,
+                        AshlarRowsFunc         take,
+                        gpointer               taker,
+                        GError               **error)
+{
+  g_autoptr (AshlarPalette) palette = NULL;
+  g_autoptr (GArray) things = NULL;
+  g_autoptr (AshlarLighting) lighting = NULL;
+  Plain            self = { .level = level };
+  guint            width, height, band;
+  cairo_surface_t *surface;
+  gboolean         is_whole;
+
+  if (!check_picture (level, look, error))
+    return FALSE;
+  self.palette = palette = make_palette (level, look);
+  self.things = things = ashlar_things_new_for_level (level);
+  lighting = make_lighting (&self, look);
+  self.cell_size = (int) look->cell_size;
+  self.cells = ashlar_level_get_cells (level, &self.columns, &self.rows);
+  width = self.columns * look->cell_size;
+  height = self.rows * look->cell_size;
+  band = CLAMP (BAND / width, 1, height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) band);
+  is_whole = cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS;
+  if (!is_whole)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The picture could not be drawn: %s"),
+                 cairo_status_to_string (cairo_surface_status (surface)));
+  for (guint top = 0; is_whole && top < height; top += band)
+    {
+      guint n_rows = MIN (band, height - top);
+
+      draw_rows (&self, lighting, top, n_rows, surface);
+      is_whole = take (cairo_image_surface_get_data (surface),
+                       (gsize) cairo_image_surface_get_stride (surface), n_rows, taker, error);
+    }
+  cairo_surface_destroy (surface);
+  return is_whole;
+}
+
 GBytes *
 ashlar_plain_to_png (AshlarLevel *level, const AshlarPlainLook *look, GError **error)
 {
@@ -288,17 +392,9 @@ ashlar_plain_to_png (AshlarLevel *level, const AshlarPlainLook *look, GError **e
   cairo_status_t   status;
   GByteArray      *bytes;
 
+  if (!check_picture (level, look, error))
+    return NULL;
   ashlar_level_get_cells (level, &columns, &rows);
-  if (look->cell_size < 1 || (guint64) MAX (columns, rows) * look->cell_size > MOST_SIDE)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("A picture of %u × %u cells would be %" G_GUINT64_FORMAT
-                      " × %" G_GUINT64_FORMAT " pixels; each side may be %d to %d"),
-                   columns, rows, (guint64) columns * look->cell_size,
-                   (guint64) rows * look->cell_size, 1, MOST_SIDE);
-      return NULL;
-    }
-
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (columns * look->cell_size),
                                         (int) (rows * look->cell_size));
   status = cairo_surface_status (surface);

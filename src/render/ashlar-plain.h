@@ -34,6 +34,15 @@ const char *ashlar_content_get_default_skin (AshlarContent *content);
 
 /* A side of the picture has at most 16384 pixels. */
 GBytes *ashlar_plain_to_png (AshlarLevel *level, const AshlarPlainLook *look, GError **error);
+/* Takes the next rows of a picture, from the top: 0xXXRRGGBB in rows of @stride bytes. FALSE with an error: no more are wanted. */
+typedef gboolean (*AshlarRowsFunc) (
+    const guchar *pixels, gsize stride, guint n_rows, gpointer taker, GError **error);
+/* The pixels of that picture, of which a few rows are in memory at a time. */
+gboolean ashlar_plain_give_rows (AshlarLevel           *level,
+                                 const AshlarPlainLook *look,
+                                 AshlarRowsFunc         take,
+                                 gpointer               taker,
+                                 GError               **error);
 /* The same as outlines: pixels of the SVG, points of the PDF. What a skin draws is kept in its own pixels, each picture once; what
  * is lit is one picture of all. */
 GBytes *ashlar_plain_to_svg (AshlarLevel *level, const AshlarPlainLook *look, GError **error);

@@ -14,6 +14,7 @@
 #include "render/ashlar-sheet-private.h"
 
 #include <gdk-pixbuf/gdk-pixbuf.h>
+#include <inttypes.h>
 #include <string.h>
 
 #define PIECE 4096
@@ -244,7 +245,7 @@ dup_too_large (const Watch *watch)
   if ((guint64) watch->width * watch->height <= ASHLAR_MAX_PICTURE_PIXELS
       && MAX (watch->width, watch->height) <= ASHLAR_MAX_PICTURE_SIDE)
     return g_strdup_printf ("is %u × %u pixels, and the pictures before it leave room for "
-                            "%" G_GUINT64_FORMAT "; expected at most %u in all pictures",
+                            "%" PRIu64 "; expected at most %u in all pictures",
                             watch->width, watch->height, watch->most_pixels,
                             ASHLAR_MAX_PICTURES_PIXELS);
   return g_strdup_printf ("is %u × %u pixels; expected at most %u a side and %u in all",

@@ -160,6 +160,8 @@ _ashlar_look_create_glyph (const AshlarLook *look, cairo_t *cr, int size, cairo_
   char                  text[7] = { 0 };
   double                scale = 1;
 
+  /* Not the locale's: the same glyph everywhere. */
+  pango_context_set_language (pango_layout_get_context (layout), pango_language_from_string ("en"));
   pango_font_description_set_absolute_size (font, size * .55 * PANGO_SCALE);
   if (look->bands != NULL || look->sheet != NULL)
     pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);

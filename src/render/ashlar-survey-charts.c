@@ -6,6 +6,8 @@
 
 #include "render/ashlar-survey-charts-private.h"
 
+#include <inttypes.h>
+
 #include "base/ashlar-printable-private.h"
 
 #define WIDTH 320
@@ -164,7 +166,7 @@ ashlar_survey_draw_range (GString *html, const AshlarSurvey *survey, guint acros
 
       g_string_append_printf (html,
                               "<circle class=\"dot\" cx=\"%u\" cy=\"%u\" r=\"4\"><title>"
-                              "seed %" G_GUINT64_FORMAT "</title></circle>\n",
+                              "seed %" PRIu64 "</title></circle>\n",
                               MARGIN + x, MARGIN + PLOT - y, dot->seed);
     }
   append_number (html, MARGIN, MARGIN + PLOT + 16, "start", counts[0]->least);
@@ -231,7 +233,7 @@ ashlar_survey_draw_blocks (GString *html, const AshlarSurvey *survey)
       ashlar_html_append (html, survey->blocks[i]);
       g_string_append_printf (
           html,
-          "</th><td>%" G_GUINT64_FORMAT "</td><td>%u.%u %%</td><td>%u.%u %%</td><td class=\"left\">"
+          "</th><td>%" PRIu64 "</td><td>%u.%u %%</td><td>%u.%u %%</td><td class=\"left\">"
           "<svg aria-hidden=\"true\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\">"
           "<rect class=\"bar\" x=\"0\" y=\"3\" width=\"%u\" height=\"%d\"/>"
           "<line class=\"thick\" x1=\"%u\" y1=\"0\" x2=\"%u\" y2=\"%d\"/></svg></td></tr>\n",

@@ -8,6 +8,7 @@
 
 #include "render/ashlar-survey-page.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "pipeline/ashlar-generator.h"
@@ -48,7 +49,11 @@ static const char style[]
 static void
 append_percent (GString *html, guint64 n, guint64 whole)
 {
-  g_string_append_printf (html, "%.1f %%", whole > 0 ? (double) n * 100 / (double) whole : 0.0);
+  char digits[G_ASCII_DTOSTR_BUF_SIZE]; /* a page is the same in every locale */
+
+  g_ascii_formatd (digits, sizeof digits, "%.1f",
+                   whole > 0 ? (double) n * 100 / (double) whole : 0.0);
+  g_string_append_printf (html, "%s %%", digits);
 }
 
 /* A word of a command, as a shell takes it. */
@@ -75,7 +80,7 @@ append_command (const AshlarSurveyPage *self, GString *html, guint64 seed)
       g_string_append (html, " --set ");
       append_word (html, self->survey->settings[i]);
     }
-  g_string_append_printf (html, " --seed %" G_GUINT64_FORMAT "</code>", seed);
+  g_string_append_printf (html, " --seed %" PRIu64 "</code>", seed);
 }
 
 static void
@@ -92,17 +97,15 @@ append_head (const AshlarSurveyPage *self, GString *html)
   g_string_append_printf (html, "</title><style>%s</style></head><body><main>\n<h1>Survey of ",
                           style);
   ashlar_html_append (html, survey->recipe);
-  g_string_append_printf (
-      html, "</h1>\n<p><b>%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " seeds make a level</b> (",
-      survey->n_levels, survey->n_seeds);
+  g_string_append_printf (html, "</h1>\n<p><b>%" PRIu64 " of %" PRIu64 " seeds make a level</b> (",
+                          survey->n_levels, survey->n_seeds);
   append_percent (html, survey->n_levels, survey->n_seeds);
-  g_string_append_printf (html, "), %s%" G_GUINT64_FORMAT " of them different.",
-                          exact ? "" : "about ", n_distinct);
+  g_string_append_printf (html, "), %s%" PRIu64 " of them different.", exact ? "" : "about ",
+                          n_distinct);
   if (self->with_times && survey->times.n > 0)
     g_string_append_printf (html,
-                            " Half of the seeds took %" G_GUINT64_FORMAT
-                            " µs at most, 95 %% %" G_GUINT64_FORMAT " µs, 99 %% %" G_GUINT64_FORMAT
-                            " µs.",
+                            " Half of the seeds took %" PRIu64 " µs at most, 95 %% %" PRIu64
+                            " µs, 99 %% %" PRIu64 " µs.",
                             ashlar_counts_get_quantile (&survey->times, 500),
                             ashlar_counts_get_quantile (&survey->times, 950),
                             ashlar_counts_get_quantile (&survey->times, 990));
@@ -111,8 +114,8 @@ append_head (const AshlarSurveyPage *self, GString *html)
     {
       const AshlarSeedRange *range = &g_array_index (survey->ranges, AshlarSeedRange, i);
 
-      g_string_append_printf (html, "%s %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT,
-                              i > 0 ? "," : "", range->first, range->last);
+      g_string_append_printf (html, "%s %" PRIu64 " to %" PRIu64, i > 0 ? "," : "", range->first,
+                              range->last);
     }
   g_string_append (html, survey->ranges->len > 8 ? " …" : "");
   for (guint i = 0; survey->settings[i] != NULL; i++)
@@ -148,13 +151,12 @@ append_causes (const AshlarSurveyPage *self, GString *html)
       ashlar_html_append (html, cause->subject);
       g_string_append (html, "</code><br>");
       ashlar_html_append (html, sentence);
-      g_string_append_printf (html, "%s</th><td>%" G_GUINT64_FORMAT "</td><td>",
+      g_string_append_printf (html, "%s</th><td>%" PRIu64 "</td><td>",
                               cause->is_final ? " <i>(whatever the seed)</i>" : "", cause->n);
       append_percent (html, cause->n, survey->n_seeds);
       g_string_append (html, "</td><td class=\"left\">");
       for (guint e = 0; e < cause->n_examples; e++)
-        g_string_append_printf (html, "%s%" G_GUINT64_FORMAT, e > 0 ? ", " : "",
-                                cause->examples[e]);
+        g_string_append_printf (html, "%s%" PRIu64, e > 0 ? ", " : "", cause->examples[e]);
       g_string_append (html, "<br>");
       append_command (self, html, cause->examples[0]);
       g_string_append (html, "</td></tr>\n");
@@ -247,8 +249,7 @@ append_level (const AshlarSurveyPage *self,
   g_autoptr (GBytes) png = NULL;
   guint width = 0, height = 0;
 
-  g_string_append_printf (html, "<figure><figcaption>seed %" G_GUINT64_FORMAT "</figcaption>",
-                          seed);
+  g_string_append_printf (html, "<figure><figcaption>seed %" PRIu64 "</figcaption>", seed);
   if (level != NULL)
     ashlar_level_get_cells (level, &width, &height);
   if (level != NULL && width * height <= SHEET_CELLS)
@@ -264,7 +265,7 @@ append_level (const AshlarSurveyPage *self,
           = g_base64_encode (g_bytes_get_data (png, NULL), g_bytes_get_size (png));
 
       g_string_append_printf (html,
-                              "<img alt=\"Level of seed %" G_GUINT64_FORMAT
+                              "<img alt=\"Level of seed %" PRIu64
                               ", %u by %u cells\" src=\"data:image/png;base64,%s\">",
                               seed, width, height, text);
     }

@@ -22,11 +22,19 @@ get_window (GtkWidget *widget)
   G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
+/* The server has made its event of it, and that has come: who runs the main loop next meets it, however slow
+ * the machine. */
+static void
+send (void)
+{
+  XSync (get_display (), False);
+}
+
 void
 pointer_give_focus (GtkWidget *window)
 {
   XSetInputFocus (get_display (), get_window (window), RevertToParent, CurrentTime);
-  XSync (get_display (), False);
+  send ();
 }
 
 void
@@ -43,21 +51,21 @@ pointer_move (GtkWidget *widget, double x, double y)
                          (int) (in_native_x + offset_x), (int) (in_native_y + offset_y), &root_x,
                          &root_y, &child);
   XTestFakeMotionEvent (get_display (), -1, root_x, root_y, CurrentTime);
-  XFlush (get_display ());
+  send ();
 }
 
 void
 pointer_button (guint button, gboolean down)
 {
   XTestFakeButtonEvent (get_display (), button, down, CurrentTime);
-  XFlush (get_display ());
+  send ();
 }
 
 void
 pointer_key (guint keyval, gboolean down)
 {
   XTestFakeKeyEvent (get_display (), XKeysymToKeycode (get_display (), keyval), down, CurrentTime);
-  XFlush (get_display ());
+  send ();
 }
 
 void

@@ -165,7 +165,7 @@ is_there (gpointer user_data)
   return gtk_widget_get_mapped (user_data) && gtk_widget_get_width (user_data) > 0;
 }
 
-static const char *const pages[] = { "tiles", "blocks", "puzzles", "levels" };
+static const char *const pages[] = { "tiles", "blocks", "puzzles", "levels", "play" };
 
 static void
 test_pages (void)

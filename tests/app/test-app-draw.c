@@ -314,7 +314,7 @@ test_room_by_keyboard (void)
 {
   static const char *const rows[]
       = { "#######.#", "#.....#.#", "#.##..#.#", "#.##....#", "#########" };
-  g_autofree char *words = NULL;
+  g_autofree char *words = NULL, *said = NULL;
 
   new_block ();
   gtk_widget_grab_focus (GTK_WIDGET (canvas));
@@ -382,8 +382,11 @@ test_room_by_keyboard (void)
   words = editor_block_canvas_describe_cell (canvas, 1, 2);
   g_assert_true (g_str_has_prefix (words, "row 3, column 2, floor, "));
   g_assert_true (g_str_has_suffix (words, " 100 percent"));
+  /* What was done is said before it. */
+  harness_settle ();
+  said = g_strconcat ("Move Object. ", words, NULL);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       words);
+                                       said);
 }
 
 /* Every tool that paints obeys the mirror; one step of undo takes both back. */

@@ -127,7 +127,7 @@ test_new_tiles (void)
 
   /* Made on the other page. */
   journey_click_switcher (window, 0);
-  journey_click (journey_find (harness_get_page (window, "tiles"), GTK_TYPE_BUTTON, "Add a tile"));
+  journey_click (journey_find (harness_get_page (window, "tiles"), GTK_TYPE_BUTTON, "Add a Tile"));
   wait_for_tiles (window, 3);
   journey_click_switcher (window, 1);
   check_slots (window, ".#a");
@@ -259,7 +259,7 @@ test_first_object (void)
   journey_click_switcher (window, 1);
   journey_find (get_page (window), GTK_TYPE_TOGGLE_BUTTON, "Object");
   pointer_tap (GDK_KEY_o);
-  journey_click (journey_find (get_page (window), GTK_TYPE_BUTTON, "New object"));
+  journey_click (journey_find (get_page (window), GTK_TYPE_BUTTON, "New Object"));
   wait_for_objects (window, 1, 0);
   journey_click_cell (window, 2, 2);
   wait_for_objects (window, 1, 1);
@@ -281,7 +281,7 @@ test_first_object (void)
   /* In the inspector, whose list is empty; it stands where somebody can come by. */
   add = journey_find (get_page (window), GTK_TYPE_MENU_BUTTON, "Add an object at the cursor");
   journey_click (add);
-  journey_click (journey_find (add, GTK_TYPE_BUTTON, "New object"));
+  journey_click (journey_find (add, GTK_TYPE_BUTTON, "New Object"));
   wait_for_objects (window, 1, 1);
   block = journey_peek_block (window);
   g_assert_cmpuint (
@@ -510,11 +510,11 @@ test_journey (void)
   g_autoptr (AshlarContent) saved = NULL;
 
   journey_click_switcher (window, 0);
-  journey_click (journey_find (harness_get_page (window, "tiles"), GTK_TYPE_BUTTON, "Add a tile"));
+  journey_click (journey_find (harness_get_page (window, "tiles"), GTK_TYPE_BUTTON, "Add a Tile"));
   wait_for_tiles (window, 3);
   journey_click_switcher (window, 1);
   check_slots (window, ".#a");
-  journey_click (journey_find (get_page (window), GTK_TYPE_BUTTON, "New block"));
+  journey_click (journey_find (get_page (window), GTK_TYPE_BUTTON, "New Block"));
   harness_wait ("the new block", has_block_without_exits, window);
 
   pointer_tap (GDK_KEY_3);
@@ -535,7 +535,7 @@ test_journey (void)
   journey_click (journey_find (get_page (window), GTK_TYPE_BUTTON, "Lay Floor"));
   harness_settle ();
   pointer_tap (GDK_KEY_o);
-  journey_click (journey_find (get_page (window), GTK_TYPE_BUTTON, "New object"));
+  journey_click (journey_find (get_page (window), GTK_TYPE_BUTTON, "New Object"));
   wait_for_objects (window, 1, 0);
   journey_click_cell (window, 4, 2);
   wait_for_objects (window, 1, 1);
@@ -557,6 +557,34 @@ test_journey (void)
   harness_close (window);
 }
 
+/* ---- ashlar-editor --new-window */
+
+static guint
+count_windows (void)
+{
+  return g_list_length (gtk_application_get_windows (GTK_APPLICATION (harness_get_application ())));
+}
+
+/* What the entry of the desktop file calls; once, for an application reads one command line. */
+static void
+test_one_more_window (void)
+{
+  EditorWindow *window = new_empty (1024, 768);
+  GApplication *application = G_APPLICATION (harness_get_application ());
+  g_auto (GStrv) argv
+      = g_strdupv ((char *[]){ (char *) "ashlar-editor", (char *) "--new-window", NULL });
+  guint n = count_windows ();
+  int   status = -1;
+
+  g_assert_true (
+      G_APPLICATION_GET_CLASS (application)->local_command_line (application, &argv, &status));
+  g_assert_cmpint (status, ==, 0);
+  g_assert_cmpuint (count_windows (), ==, n + 1);
+  harness_close_others (window);
+  g_assert_cmpuint (count_windows (), ==, n);
+  journey_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -567,5 +595,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/empty/digits", test_digits);
   g_test_add_func ("/empty/exit-on-wall", test_exit_on_wall);
   g_test_add_func ("/empty/journey", test_journey);
+  g_test_add_func ("/empty/one-more-window", test_one_more_window);
   return harness_run ();
 }

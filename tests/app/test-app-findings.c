@@ -187,6 +187,35 @@ test_skins (void)
   harness_close (window);
 }
 
+static gboolean
+is_floor_placed (gpointer user_data)
+{
+  return editor_document_get_report (get_document (user_data)) != NULL
+         && is_placed (user_data, "keep in tale");
+}
+
+/* A floor is named with its adventure. */
+static void
+test_adventures (void)
+{
+  EditorWindow *window = journey_new_window (1280, 900);
+  g_autoptr (AshlarAdventure) adventure = ashlar_adventure_new ("tale");
+  g_autoptr (AshlarContent) content = NULL;
+  AshlarQuest *quest = ashlar_quest_new ("rescue");
+  AshlarFloor *floor = ashlar_floor_new ("keep", "no-such-recipe");
+
+  harness_open_sample (window, "new");
+  g_strfreev (floor->seeds);
+  floor->seeds = g_strsplit ("7", " ", -1);
+  g_ptr_array_add (quest->floors, floor);
+  g_ptr_array_add (adventure->quests, quest);
+  content = ashlar_content_with_adventure (editor_document_get_content (get_document (window)),
+                                           ASHLAR_NO_INDEX, adventure);
+  editor_document_apply (get_document (window), content, EDITOR_CHANGE_RECIPE, 0, "", NULL);
+  harness_wait ("the floor to be named", is_floor_placed, window);
+  harness_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -194,5 +223,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/findings/names", test_names);
   g_test_add_func ("/findings/age", test_age);
   g_test_add_func ("/findings/skins", test_skins);
+  g_test_add_func ("/findings/adventures", test_adventures);
   return harness_run ();
 }

@@ -10,7 +10,7 @@
 
 #include "edits/editor-recipe-edit.h"
 #include "canvas/editor-tile-canvas.h"
-#include "levels/editor-word-overlay.h"
+#include "overlays/editor-word-overlay.h"
 #include "widgets/editor-old.h"
 
 static const EditorPreviewResult *

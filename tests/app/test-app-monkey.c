@@ -86,7 +86,7 @@ static const Start starts[] = {
   { "300-blocks", open_blocks },
 };
 
-static const char *const pages[] = { "tiles", "blocks", "puzzles", "levels" };
+static const char *const pages[] = { "tiles", "blocks", "puzzles", "levels", "play" };
 
 static guint
 draw (Monkey *self, guint below)
@@ -159,9 +159,7 @@ draw_target (Monkey *self, const char *name, const GVariantType *type)
 static EditorPage *
 get_page (Monkey *self)
 {
-  GtkWidget *stack = harness_find (GTK_WIDGET (self->window), ADW_TYPE_VIEW_STACK);
-
-  return EDITOR_PAGE (adw_view_stack_get_visible_child (ADW_VIEW_STACK (stack)));
+  return editor_window_get_page_in_front (self->window);
 }
 
 static void

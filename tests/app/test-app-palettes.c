@@ -110,7 +110,7 @@ set_up (Fixture *self)
 static void
 add_palette (Fixture *self, const char *name)
 {
-  GtkWidget *button = journey_find (self->form, GTK_TYPE_MENU_BUTTON, "Add a palette");
+  GtkWidget *button = journey_find (self->form, GTK_TYPE_MENU_BUTTON, "Add a Palette");
   GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
 
   bring (button);

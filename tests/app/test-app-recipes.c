@@ -25,6 +25,8 @@
 #include "recipes/editor-weights-row.h"
 
 #include "base/ashlar-json-private.h"
+#include "base/ashlar-pool-private.h"
+#include "pipeline/ashlar-generator-private.h"
 #include "pipeline/ashlar-parts.h"
 #include "pipeline/ashlar-registry-private.h"
 
@@ -260,6 +262,52 @@ test_new_recipe (void)
   close_window (&fixture);
 }
 
+static AshlarGenerator *
+get_generator (Fixture *fixture)
+{
+  get_level (fixture);
+  return editor_preview_get_result (
+             editor_levels_page_get_preview (harness_get_levels_page (fixture->window)))
+      ->build->generator;
+}
+
+static gboolean
+is_given_back (gpointer user_data)
+{
+  AshlarPoolCount count;
+
+  ashlar_pool_count (user_data, &count);
+  return count.kept == 0;
+}
+
+/* Each change has a generator of its own, which finds the memory of levels before it; when no more
+ * changes come, it goes back. */
+static void
+test_memory_of_changes (void)
+{
+  static const char *const numbers[] = { "12", "13", "12", "13", "12" };
+  Fixture                  fixture;
+  GtkWidget               *row;
+  AshlarPoolCount          before, after;
+  g_autoptr (AshlarPool) pool = NULL;
+
+  open_window (&fixture, 1600, 1000);
+  add_recipe (&fixture, "minidungeon");
+  pool = ashlar_pool_ref (get_generator (&fixture)->pool);
+  ashlar_pool_set_least (pool, 4096, 0x5a);
+  ashlar_pool_count (pool, &before);
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      row = find (fixture.form, is_view_of, "across");
+      type_number (find (row, is_type, GSIZE_TO_POINTER (GTK_TYPE_SPIN_BUTTON)), numbers[i]);
+      g_assert_true (get_generator (&fixture)->pool == pool);
+    }
+  ashlar_pool_count (pool, &after);
+  g_assert_cmpuint (after.n_kept, >, before.n_kept);
+  harness_wait ("memory that nobody uses", is_given_back, pool);
+  close_window (&fixture);
+}
+
 /* Whatever planner is chosen, a level is there at once: the sample's blocks are of one size. It has no
  * crossword, though; that is said. */
 static void
@@ -313,11 +361,11 @@ test_theme_rule (void)
   predicate = find (row, is_type, GSIZE_TO_POINTER (EDITOR_TYPE_PREDICATE_VIEW));
   areas = gtk_widget_get_ancestor (predicate, GTK_TYPE_MENU_BUTTON);
   click (areas);
-  choose (find (predicate, is_labelled, "Add a condition"), "deadEnd");
+  choose (find (predicate, is_labelled, "Add a Condition"), "deadEnd");
   rule = g_ptr_array_index (get_recipe (&fixture)->theme, 0);
   g_assert_nonnull (rule->when);
   g_assert_cmpint (rule->when->dead_end, ==, TRUE);
-  choose (find (predicate, is_labelled, "Add a condition"), "distance");
+  choose (find (predicate, is_labelled, "Add a Condition"), "distance");
   /* As a hand that takes its time. */
   editor_document_end_gesture (fixture.document);
   type_number (find (predicate, is_type, GSIZE_TO_POINTER (GTK_TYPE_SPIN_BUTTON)), "3");
@@ -825,6 +873,7 @@ main (int argc, char *argv[])
 {
   harness_init (&argc, &argv);
   g_test_add_func ("/recipes/new", test_new_recipe);
+  g_test_add_func ("/recipes/memory-of-changes", test_memory_of_changes);
   g_test_add_func ("/recipes/every-planner", test_every_planner);
   g_test_add_func ("/recipes/theme-rule", test_theme_rule);
   g_test_add_func ("/recipes/several-painters", test_several_painters);

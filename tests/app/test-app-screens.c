@@ -8,6 +8,8 @@
 
 #include "harness.h"
 
+#include "play/editor-play-page.h"
+
 #include "preview/editor-one-page-view.h"
 
 static gboolean
@@ -51,10 +53,16 @@ test_start (void)
   set_style ("system");
 }
 
+static gboolean
+is_walking (gpointer user_data)
+{
+  return editor_walk_get_level (editor_play_page_get_walk (user_data)) != NULL;
+}
+
 static void
 test_pages (void)
 {
-  static const char *const pages[] = { "tiles", "blocks", "puzzles", "levels" };
+  static const char *const pages[] = { "tiles", "blocks", "puzzles", "play", "levels" };
   static const struct
   {
     int         width, height;
@@ -75,6 +83,12 @@ test_pages (void)
           harness_show_page (window, pages[j]);
           if (g_str_equal (pages[j], "levels"))
             harness_wait_for_level (window);
+          if (g_str_equal (pages[j], "play"))
+            {
+              harness_activate (window, "win.walk", NULL);
+              harness_wait ("the walk", is_walking, harness_get_page (window, "play"));
+              harness_settle ();
+            }
           check_size (window, screens[i].width, screens[i].height);
           harness_screenshot (GTK_WIDGET (window), name);
         }

@@ -625,7 +625,7 @@ test_failing (void)
   wait_for_sheet (&self);
   n_failed = editor_sheet_get_n_failed (self.sheet);
   if (n_failed > 0 && n_failed < 24)
-    g_assert_true (says (GTK_WIDGET (self.view), "Not accepted"));
+    g_assert_true (says (GTK_WIDGET (self.view), "No level was accepted"));
   harness_screenshot (GTK_WIDGET (self.window), "sheet-some-fail");
 
   /* All: one page says why, and leads there. */

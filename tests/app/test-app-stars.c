@@ -301,6 +301,63 @@ test_edits (void)
   harness_close (fixture.window);
 }
 
+/* ---- Seeds that floors have of their own */
+
+/* An adventure of one floor, with one seed of its own, of a map so many cells wide. */
+static void
+set_adventure (Fixture *fixture, gint width)
+{
+  g_autoptr (AshlarAdventure) adventure = ashlar_adventure_new ("a");
+  g_autoptr (AshlarContent) content = NULL;
+  AshlarQuest *quest = ashlar_quest_new ("q");
+  AshlarFloor *floor = ashlar_floor_new ("cave", get_recipe (fixture)->id);
+
+  g_strfreev (floor->seeds);
+  floor->seeds = g_strsplit ("7", " ", -1);
+  floor->set = ashlar_value_new_object ();
+  ashlar_value_object_set (floor->set, "width", ashlar_value_new_integer (width));
+  g_ptr_array_add (quest->floors, floor);
+  g_ptr_array_add (adventure->quests, quest);
+  content = ashlar_content_with_adventure (editor_document_get_content (fixture->document),
+                                           ASHLAR_NO_INDEX, adventure);
+  editor_document_apply (fixture->document, content, EDITOR_CHANGE_RECIPE, 0, "Change", NULL);
+}
+
+static gboolean
+is_seed_found (gpointer user_data)
+{
+  Fixture      *fixture = user_data;
+  AshlarReport *report = editor_document_get_report (fixture->document);
+
+  for (guint i = 0; report != NULL && i < ashlar_report_get_n_findings (report); i++)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (report, i);
+
+      if (g_str_equal (ashlar_finding_get_code (finding), "pinned-seed-fails"))
+        return g_str_has_prefix (ashlar_finding_get_subject (finding),
+                                 "/adventures/0/quests/0/floors/0/seeds");
+    }
+  return FALSE;
+}
+
+static gboolean
+is_no_seed_found (gpointer user_data)
+{
+  return !is_seed_found (user_data);
+}
+
+static void
+test_pinned_seeds (void)
+{
+  Fixture fixture = begin ();
+
+  set_adventure (&fixture, 3);
+  harness_wait ("the seed to be found", is_seed_found, &fixture);
+  g_assert_true (harness_activate (fixture.window, "win.undo", NULL));
+  harness_wait ("the finding to go", is_no_seed_found, &fixture);
+  harness_close (fixture.window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -309,5 +366,6 @@ main (int argc, char **argv)
   g_test_add_func ("/app-stars/accept", test_accept);
   g_test_add_func ("/app-stars/before-and-after", test_before_and_after);
   g_test_add_func ("/app-stars/edits", test_edits);
+  g_test_add_func ("/app-stars/pinned-seeds", test_pinned_seeds);
   return harness_run ();
 }

@@ -85,6 +85,20 @@ test_summary (void)
   harness_close (window);
 }
 
+typedef struct
+{
+  EditorWindow *window;
+  guint64       seed;
+} Wanted;
+
+static gboolean
+is_seed (gpointer user_data)
+{
+  const Wanted *wanted = user_data;
+
+  return editor_levels_page_get_seed (harness_get_levels_page (wanted->window)) == wanted->seed;
+}
+
 static void
 test_dot (void)
 {
@@ -104,8 +118,8 @@ test_dot (void)
   editor_scatter_locate (scatter, highest, &at);
   pointer_move (GTK_WIDGET (scatter), at.x, at.y - 3);
   pointer_click (GTK_WIDGET (scatter), at.x, at.y - 3, 1);
+  harness_wait ("the seed of the dot", is_seed, &(Wanted){ window, seed });
   harness_wait_for_level (window);
-  g_assert_cmpuint (editor_levels_page_get_seed (harness_get_levels_page (window)), ==, seed);
   harness_close (window);
 }
 
@@ -132,12 +146,17 @@ test_region (void)
   guint               up = ashlar_metric_find ("criticalPath"), n = 0;
   g_autofree char    *words = NULL;
 
+  /* As a hand does it: each is met before the next. */
   pointer_move (scatter, 150, 60);
+  harness_settle ();
   pointer_button (1, TRUE);
+  harness_settle ();
   pointer_move (scatter, 200, 100);
+  harness_settle ();
   pointer_move (scatter, 300, 200);
+  harness_settle ();
   pointer_button (1, FALSE);
-  harness_wait ("a region", has_region, scatter);
+  harness_wait ("a dragged region", has_region, scatter);
   region = editor_scatter_get_region (EDITOR_SCATTER (scatter));
   for (guint i = 0; i < levels->len; i++)
     {
@@ -148,7 +167,7 @@ test_region (void)
     }
   g_assert_cmpuint (n, >, 5);
   g_assert_cmpuint (n, <, levels->len);
-  words = g_strdup_printf ("%u of %u levels", n, levels->len);
+  words = g_strdup_printf ("%'u of %'u levels", n, levels->len);
   g_assert_cmpstr (
       editor_range_view_get_region_words (editor_statistics_view_get_range (get_view (window))), ==,
       words);
@@ -158,9 +177,11 @@ test_region (void)
   pointer_tap (GDK_KEY_Escape);
   harness_wait ("no region", has_no_region, scatter);
   pointer_key (GDK_KEY_Shift_L, TRUE);
+  harness_settle ();
   pointer_tap (GDK_KEY_Left);
+  harness_settle ();
   pointer_key (GDK_KEY_Shift_L, FALSE);
-  harness_wait ("a region", has_region, scatter);
+  harness_wait ("a region by keys", has_region, scatter);
   harness_close (window);
 }
 

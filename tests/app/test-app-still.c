@@ -123,7 +123,7 @@ has_no_exits (gpointer user_data)
 static void
 make_new_block (EditorWindow *window)
 {
-  journey_click (journey_find (get_page (window), GTK_TYPE_BUTTON, "New block"));
+  journey_click (journey_find (get_page (window), GTK_TYPE_BUTTON, "New Block"));
   harness_wait ("the new block", has_no_exits, window);
 }
 

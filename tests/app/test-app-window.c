@@ -12,6 +12,8 @@
 
 #include "edits/editor-recipe-edit.h"
 
+static const char *const pages[] = { "tiles", "blocks", "puzzles", "levels", "play" };
+
 static void
 test_start (void)
 {
@@ -208,6 +210,12 @@ target_for (const char *name, const GVariantType *type, guint variant)
     return g_variant_new ("(ut)", variant, (guint64) 7);
   if (g_variant_type_equal (type, G_VARIANT_TYPE ("(uu)")))
     return g_variant_new ("(uu)", variant, 0);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE ("(ss)")))
+    return g_variant_new ("(ss)", "Walk deleted", "page.restore-walk");
+  if (g_variant_type_equal (type, G_VARIANT_TYPE ("(sst)")))
+    return g_variant_new ("(sst)", "none", "", (guint64) variant);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE ("(tuuu)")))
+    return g_variant_new ("(tuuu)", (guint64) 7, variant, 0, 0);
   g_error ("%s takes a target of a type that this test has none of", name);
   return NULL;
 }
@@ -215,8 +223,7 @@ target_for (const char *name, const GVariantType *type, guint variant)
 static guint
 call_page_actions (EditorWindow *window, guint variant)
 {
-  static const char *const pages[] = { "tiles", "blocks", "puzzles", "levels" };
-  guint                    n_called = 0;
+  guint n_called = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     {
@@ -417,11 +424,101 @@ test_bad_file (void)
   harness_close (window);
 }
 
+/* Of the pages that were made. */
+static guint
+count_pages (GtkWidget *root)
+{
+  guint n = EDITOR_IS_PAGE (root) ? 1 : 0;
+
+  for (GtkWidget *child = n == 0 ? gtk_widget_get_first_child (root) : NULL; child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_pages (child);
+  return n;
+}
+
+static EditorDocument *
+open_steps (void)
+{
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (
+      "/io/github/ashlar/Ashlar/samples/first-steps.ashlar.json", 0, NULL);
+  g_autoptr (AshlarContent) content = ashlar_content_load_bytes (bytes, "first-steps", NULL);
+
+  return editor_document_new (content);
+}
+
+typedef struct
+{
+  GtkWidget *window;
+  guint      n_first; /* pages at the first frame */
+  gboolean   is_painted;
+} First;
+
+static void
+painted_cb (GdkFrameClock *clock, First *first)
+{
+  if (!first->is_painted)
+    first->n_first = count_pages (first->window);
+  first->is_painted = TRUE;
+}
+
+static gboolean
+has_all_pages (gpointer user_data)
+{
+  const First *first = user_data;
+
+  return first->is_painted && count_pages (first->window) == G_N_ELEMENTS (pages);
+}
+
+/* The first frame waits for the page in front alone; the others are there soon, though nobody asks. */
+static void
+test_pages (void)
+{
+  EditorWindow *window = editor_window_new (harness_get_application ());
+  First         first = { .window = GTK_WIDGET (window) };
+  g_autoptr (EditorDocument) document = open_steps ();
+
+  g_assert_cmpuint (count_pages (first.window), ==, 0);
+  g_assert_null (editor_window_get_page_in_front (window));
+  editor_window_set_document (window, document);
+  g_assert_cmpuint (count_pages (first.window), ==, 1);
+  g_assert_nonnull (editor_window_get_page_in_front (window));
+  gtk_widget_realize (first.window);
+  g_signal_connect (gtk_widget_get_frame_clock (first.window), "after-paint",
+                    G_CALLBACK (painted_cb), &first);
+  gtk_window_present (GTK_WINDOW (window));
+  harness_wait ("all pages", has_all_pages, &first);
+  g_assert_cmpuint (first.n_first, ==, 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    g_assert_true (editor_page_get_document (editor_window_get_page (window, pages[i]))
+                   == document);
+  harness_close (window);
+}
+
+/* What is asked of a page that nobody has looked at reaches it. */
+static void
+test_asked_page (void)
+{
+  EditorWindow *window = editor_window_new (harness_get_application ());
+  g_autoptr (EditorDocument) document = open_steps ();
+
+  editor_window_set_document (window, document);
+  g_assert_true (editor_window_go_to (window, "/recipes/0"));
+  g_assert_true (editor_window_get_page_in_front (window)
+                 == editor_window_get_page (window, "levels"));
+  g_assert_cmpuint (count_pages (GTK_WIDGET (window)), <, G_N_ELEMENTS (pages));
+  g_assert_true (harness_activate (window, "win.walk", NULL));
+  g_assert_true (editor_window_get_page_in_front (window)
+                 == editor_window_get_page (window, "play"));
+  harness_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
   harness_init (&argc, &argv);
   g_test_add_func ("/window/start", test_start);
+  g_test_add_func ("/window/pages", test_pages);
+  g_test_add_func ("/window/asked-page", test_asked_page);
   g_test_add_func ("/window/go-to", test_go_to);
   g_test_add_func ("/window/close", test_close);
   g_test_add_func ("/window/bad-file", test_bad_file);

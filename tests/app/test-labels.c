@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/ashlar-stream-private.h"
-#include "levels/editor-labels.h"
+#include "overlays/editor-labels.h"
 
 #define MOST 60
 #define WIDTH 800

@@ -10,9 +10,9 @@
 #include <string.h>
 
 #include "content/ashlar-content-private.h"
-#include "levels/editor-level-facts.h"
-#include "levels/editor-level-tint.h"
-#include "levels/editor-sight.h"
+#include "overlays/editor-level-facts.h"
+#include "overlays/editor-level-tint.h"
+#include "overlays/editor-sight.h"
 #include "level/ashlar-sight-private.h"
 
 static AshlarContent *

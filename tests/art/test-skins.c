@@ -121,8 +121,8 @@ int
 main (int argc, char **argv)
 {
   static const char *const files[]
-      = { "crossword-vaults", "drowned-abbey",  "dwindle-mines", "first-steps",
-          "old-keep",         "platform-rooms", "sixteen-pieces" };
+      = { "crossword-vaults", "drowned-abbey", "dwindle-mines",  "first-steps",
+          "last-lantern",     "old-keep",      "platform-rooms", "sixteen-pieces" };
 
   g_test_init (&argc, &argv, NULL);
   if (argc != 2)

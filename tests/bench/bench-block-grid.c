@@ -1,24 +1,27 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The planner `block-grid`, alone and with the painter `blocks` up to the level, in R per tile, over
- * grids of growing size. To reach: 0.08 R with blocks of 10 × 10 tiles, growing linearly.
+/* The planner `block-grid`, alone and with the painter `blocks` up to the level, over grids of growing
+ * size. To reach: 0.08 R a tile with blocks of 10 × 10 tiles, growing linearly.
  *
  * The set: for each choice of sides some rooms with exits in the middle of them, all cells used; the
  * same with a snake, and with plugs. */
 
-#include "bench.h"
-
-#include <math.h>
+#include "bench-level.h"
+#include "bench-subjects.h"
 
 #include "block-sets.h"
-#include "pipeline/ashlar-generator-private.h"
 
-#define BUDGET (G_USEC_PER_SEC / 2) /* of one figure */
-#define BLOCK 10u                   /* tiles a side */
-#define N_EACH 4u                   /* blocks for each choice of sides */
+#define BLOCK 10u /* tiles a side */
+#define N_EACH 4u /* blocks for each choice of sides */
 
 static const guint sizes[] = { 8, 16, 32, 64, 128, 256, 512, 800 };
+static const guint grown[] = { 80, 253, 800 };
+
+static const struct
+{
+  const char *name, *parameter;
+} ways[] = { { "full", "fill=100" }, { "plugs", "fill=60" }, { "snake", "path=snake" } };
 
 static void
 write_block (GString *text, guint sides, guint kind)
@@ -71,82 +74,46 @@ make_content (void)
 }
 
 static AshlarGenerator *
-make_generator (AshlarContent *content, guint side, const char *more)
+make_generator (guint side, guint way)
 {
-  g_autoptr (AshlarOptions) options = ashlar_options_new ();
-  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarContent) content = make_content ();
   g_autofree char *across = g_strdup_printf ("across=%u", side);
   g_autofree char *down = g_strdup_printf ("down=%u", side);
-  AshlarGenerator *generator;
 
-  ashlar_options_set_parameter (options, across);
-  ashlar_options_set_parameter (options, down);
-  ashlar_options_set_parameter (options, more);
-  generator = ashlar_generator_new (content, "grid", options, &error);
-  if (generator == NULL)
-    g_error ("%s", error->message);
-  return generator;
+  return bench_generator_new (content, "grid", across, down, ways[way].parameter, NULL);
 }
 
-/* Nanoseconds a tile; every level has a seed of its own. */
-static double
-measure (AshlarGenerator *generator, guint side, gboolean whole)
+static void
+open_level (BenchRace *race, const BenchRow *row)
 {
-  gint64 begin = bench_get_time ();
-  gint64 end;
-  guint  n = 0;
+  bench_race_add_levels (race, make_generator (row->size, row->variant), row->size * BLOCK, 0.08);
+}
 
-  do
-    {
-      AshlarRun run = { .seed = 1000 + n++ };
+static void
+open_plan (BenchRace *race, const BenchRow *row)
+{
+  bench_race_add_plans (race, make_generator (row->size, row->variant), row->size * BLOCK, 0);
+}
 
-      if (whole)
-        {
-          AshlarLevel *level = ashlar_generator_run (generator, &run, NULL);
-
-          g_assert_nonnull (level);
-          ashlar_level_unref (level);
-        }
-      else
-        {
-          AshlarPlan *plan = ashlar_generator_plan (generator, &run, NULL);
-
-          g_assert_nonnull (plan);
-          ashlar_plan_unref (plan);
-        }
-      end = bench_get_time ();
-    }
-  while (end - begin < BUDGET);
-  return (double) (end - begin) * 1000.0 / n / (side * BLOCK) / (side * BLOCK);
+static void
+open_growth (BenchRace *race, const BenchRow *row)
+{
+  bench_race_add_growth (race, make_generator (row->size, row->variant),
+                         make_generator (bench_get_tenth (row->size), row->variant));
 }
 
 void
-bench_block_grid (void)
+bench_block_grid (BenchRows *rows)
 {
-  static const char *const more[] = { "fill=100", "fill=60", "path=snake" };
-  g_autoptr (AshlarContent) content = make_content ();
-
-  g_print ("block-grid + blocks: %u blocks of %u × %u tiles, trace off, a seed a level\n",
-           15 * N_EACH, BLOCK, BLOCK);
-  for (guint k = 0; k < G_N_ELEMENTS (more); k++)
+  for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
     {
-      double first = 0;
-
-      g_print ("%9s %9s %8s %8s %8s %9s  (%s; to reach: whole 0.08 R)\n", "blocks", "R ns",
-               "plan R", "whole R", "ms", "exponent", more[k]);
       for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-        {
-          guint side = sizes[i];
-          g_autoptr (AshlarGenerator) generator = make_generator (content, side, more[k]);
-          double reference = bench_measure_reference (side * BLOCK);
-          double plan = measure (generator, side, FALSE);
-          double whole = measure (generator, side, TRUE);
-
-          if (i == 0)
-            first = whole;
-          g_print ("%8u² %9.1f %8.3f %8.3f %8.2f %9.3f\n", side, reference, plan / reference,
-                   whole / reference, whole * side * BLOCK * side * BLOCK / 1e6,
-                   i == 0 ? 1.0 : 1.0 + log (whole / first) / (2 * log ((double) side / sizes[0])));
-        }
+        bench_rows_add (rows, &(BenchRow){ .open = open_level, .size = sizes[i], .variant = way },
+                        "%s-%u", ways[way].name, sizes[i]);
+      for (guint i = 0; i < G_N_ELEMENTS (grown); i++)
+        bench_rows_add (rows, &(BenchRow){ .open = open_growth, .size = grown[i], .variant = way },
+                        "%s-growth-to-%u", ways[way].name, grown[i]);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    bench_rows_add (rows, &(BenchRow){ .open = open_plan, .size = sizes[i] }, "plan-%u", sizes[i]);
 }

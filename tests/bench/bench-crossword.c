@@ -1,133 +1,158 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The planner `crossword` on puzzles of 21 × 21 squares, a tile a letter, as recipes have it by default.
- * To reach: 100,000 whole levels of 10 words a second where R is 17 ns, that is 10 µs a level. Then
- * whole grids from 25 × 25 squares on, where ten times the tiles take eleven times the time at
- * most. */
+/* The planner `crossword` on puzzles of 21 × 21 squares, a tile a letter, as recipes have it by default. To reach: 200,000 whole levels
+ * of 10 words a second where R is 17 ns; whole grids from 25 × 25 squares on, where ten times the tiles take eleven times the time. */
 
-#include "bench.h"
-
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
+#include "bench-level.h"
+#include "pipeline/ashlar-generator-private.h"
+#include "bench-subjects.h"
 
 #include "crossword-puzzles.h"
-#include "pipeline/ashlar-generator-private.h"
 
-#define R_OF_GOAL 17.0
-#define US_OF_GOAL 10.0
-#define BUDGET G_USEC_PER_SEC /* of one figure */
+/* Levels a second, where R is so many nanoseconds: what a level may take in R. */
+#define LEVELS 200000
+#define R_OF_LEVELS 17
+#define MOST_R (1e9 / LEVELS / R_OF_LEVELS)
 
 static const guint sides[] = { 25, 79, 250 };
+#define GROWTH 1.1
+#define N_GRIDS 8
+
+static const struct
+{
+  const char *name, *parameters;
+} ways[] = {
+  { "words", "\"words\": {\"min\": 10, \"max\": 10}" },
+  { "no-rooms",
+    "\"words\": {\"min\": 10, \"max\": 10}, \"specialRooms\": {\"min\": 0, \"max\": 0}" },
+};
 
 static AshlarGenerator *
 make_generator (CrosswordKind kind, guint side, guint64 seed, const char *parameters)
 {
   g_autoptr (AshlarPuzzle) puzzle = crossword_puzzles_new ("words", kind, side, side, seed);
   g_autoptr (AshlarContent) content = crossword_puzzles_new_content (puzzle, parameters, "");
-  g_autoptr (GError) error = NULL;
-  AshlarGenerator *generator = ashlar_generator_new (content, "dungeon", NULL, &error);
 
-  if (generator == NULL)
-    g_error ("%s", error->message);
-  return generator;
+  return bench_generator_new (content, "dungeon", NULL);
 }
 
-/* Microseconds a level, a seed each; the tiles of all levels are added to @tiles. */
+/* A level is the unit here, whatever its size. */
 static double
-measure (AshlarGenerator *generator, guint64 *tiles)
+run_level (gpointer generator, guint64 seed)
 {
-  gint64 begin = bench_get_time (), end;
-  guint  n = 0;
+  AshlarLevel *level = ashlar_generator_generate (generator, seed, NULL, NULL);
 
-  do
-    {
-      for (guint i = 0; i < 16; i++)
-        {
-          AshlarLevel *level = ashlar_generator_generate (generator, 1000 + n++, NULL, NULL);
-
-          g_assert_nonnull (level);
-          *tiles += (guint64) level->plan->width * level->plan->height;
-          ashlar_level_unref (level);
-        }
-      end = bench_get_time ();
-    }
-  while (end - begin < BUDGET);
-  *tiles /= n;
-  return (double) (end - begin) / n;
+  g_assert (level != NULL);
+  ashlar_level_unref (level);
+  return 1;
 }
 
 static double
-measure_plan (AshlarGenerator *generator)
+run_plan (gpointer generator, guint64 seed)
 {
-  gint64 begin = bench_get_time (), end;
-  guint  n = 0;
+  AshlarRun   run = { .seed = seed };
+  AshlarPlan *plan = ashlar_generator_plan (generator, &run, NULL);
 
-  do
-    {
-      for (guint i = 0; i < 16; i++)
-        {
-          AshlarRun run = { .seed = 1000 + n++ };
-
-          ashlar_plan_unref (ashlar_generator_plan (generator, &run, NULL));
-        }
-      end = bench_get_time ();
-    }
-  while (end - begin < BUDGET);
-  return (double) (end - begin) / n;
+  g_assert (plan != NULL);
+  ashlar_plan_unref (plan);
+  return 1;
 }
 
-/* Memory stays with the process from level to level: what the system takes to hand out fresh pages, for
- * large levels alone, is no growth of ours. */
 static void
-measure_growth (void)
+add_ours (BenchRace *race, const BenchRow *row, double (*run) (gpointer, guint64))
 {
-  double before = 0;
+  bench_race_add (race, &(BenchContender){
+                            .name = "ours",
+                            .run = run,
+                            .subject = make_generator (CROSSWORD_DENSE, 21, row->size,
+                                                       ways[row->variant].parameters),
+                            .unit = "level",
+                        });
+}
 
-#ifdef __GLIBC__
-  mallopt (M_MMAP_MAX, 0);
-  mallopt (M_TRIM_THRESHOLD, G_MAXINT);
-#endif
-  g_print ("%12s %8s %8s %8s %12s\n", "whole grid", "tiles", "ms", "ns/tile", "growth ×10");
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    {
-      g_autoptr (AshlarGenerator) generator
-          = make_generator (CROSSWORD_BRITISH, sides[i], 5, "\"mode\": \"full\"");
-      guint64 tiles = 0;
-      double  whole = measure (generator, &tiles), each = whole * 1000.0 / (double) tiles;
+static void
+open_level (BenchRace *race, const BenchRow *row)
+{
+  add_ours (race, row, run_level);
+  bench_race_add_reference (race, 21, row->variant == 0 ? MOST_R : 0);
+}
 
-      g_print ("%11u² %8" G_GUINT64_FORMAT " %8.3f %8.1f %12.2f\n", sides[i], tiles, whole / 1000.0,
-               each, before > 0 ? 10 * each / before : 10.0);
-      before = each;
-    }
+static void
+open_plan (BenchRace *race, const BenchRow *row)
+{
+  add_ours (race, row, run_plan);
+  bench_race_add_reference (race, 21, 0);
+}
+
+/* Whole grids of one size, in turns: one alone is as easy or as hard as it happens to be. */
+typedef struct
+{
+  AshlarGenerator *generators[N_GRIDS];
+  guint            next;
+} Whole;
+
+static double
+run_whole (gpointer pointer, guint64 seed)
+{
+  Whole       *self = pointer;
+  AshlarLevel *level = ashlar_generator_generate (self->generators[self->next], seed, NULL, NULL);
+  guint        width, height;
+
+  g_assert (level != NULL);
+  self->next = (self->next + 1) % N_GRIDS;
+  ashlar_level_get_size (level, &width, &height);
+  ashlar_level_unref (level);
+  return (double) width * height;
+}
+
+static void
+add_whole (BenchRace *race, const char *name, guint side, double at_most)
+{
+  Whole *self = g_new0 (Whole, 1);
+
+  for (guint i = 0; i < N_GRIDS; i++)
+    self->generators[i] = make_generator (CROSSWORD_BRITISH, side, 5 + i, "\"mode\": \"full\"");
+  bench_race_add (race, &(BenchContender){
+                            .name = name,
+                            .run = run_whole,
+                            .subject = self,
+                            .unit = "tile",
+                            .at_most = at_most,
+                        });
+}
+
+static void
+open_whole (BenchRace *race, const BenchRow *row)
+{
+  add_whole (race, "ours", row->size, 0);
+  bench_race_add_reference (race, row->size, 0);
+}
+
+static void
+open_growth (BenchRace *race, const BenchRow *row)
+{
+  add_whole (race, "ours", row->size, 0);
+  add_whole (race, "a tenth of the tiles", row->variant, GROWTH);
 }
 
 void
-bench_crossword (void)
+bench_crossword (BenchRows *rows)
 {
-  static const char *const words = "\"words\": {\"min\": 10, \"max\": 10}";
-  static const char *const bare
-      = "\"words\": {\"min\": 10, \"max\": 10}, \"specialRooms\": {\"min\": 0, \"max\": 0}";
-  double reference = bench_measure_reference (21);
-  double goal = US_OF_GOAL * reference / R_OF_GOAL;
+  for (guint way = 0; way < G_N_ELEMENTS (ways); way++)
+    for (guint puzzle = 0; puzzle < 3; puzzle++)
+      {
+        BenchRow row = { .open = open_level, .size = puzzle, .variant = way };
 
-  g_print ("crossword: 10 words of 21 × 21 squares, painter open, trace off, a seed a level; "
-           "R %.1f ns\n",
-           reference);
-  g_print ("%12s %8s %8s %8s %12s %10s %8s\n", "puzzle", "tiles", "plan µs", "whole µs", "levels/s",
-           "at R 17", "of goal");
-  for (guint i = 0; i < 6; i++)
-    {
-      gboolean         is_bare = i % 2 == 1;
-      g_autofree char *name = g_strdup_printf ("%u%s", i / 2 + 1, is_bare ? ", no rooms" : "");
-      g_autoptr (AshlarGenerator) generator
-          = make_generator (CROSSWORD_DENSE, 21, i / 2, is_bare ? bare : words);
-      guint64 tiles = 0;
-      double  plan = measure_plan (generator), whole = measure (generator, &tiles);
-
-      g_print ("%12s %8" G_GUINT64_FORMAT " %8.2f %8.2f %12.0f %10.0f %8.2f\n", name, tiles, plan,
-               whole, 1e6 / whole, 1e6 / whole * reference / R_OF_GOAL, whole / goal);
-    }
-  measure_growth ();
+        bench_rows_add (rows, &row, "%s-%u", ways[way].name, puzzle + 1);
+        row.open = open_plan;
+        bench_rows_add (rows, &row, "%s-plan-%u", ways[way].name, puzzle + 1);
+      }
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    bench_rows_add (rows, &(BenchRow){ .open = open_whole, .size = sides[i] }, "whole-%u",
+                    sides[i]);
+  for (guint i = 1; i < G_N_ELEMENTS (sides); i++)
+    bench_rows_add (rows,
+                    &(BenchRow){ .open = open_growth, .size = sides[i], .variant = sides[i - 1] },
+                    "whole-growth-to-%u", sides[i]);
 }

@@ -1,13 +1,18 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The import of an ipuz file, and typing into a puzzle. To reach: 5 ms for 21x21, 1 ms a key. The largest grid there may be shows that nothing
- * grows faster than the file. */
+/* The import of an ipuz file, against the JSON of the same file alone, and typing into a puzzle. To reach: 5 ms for 21 × 21, 1 ms a
+ * key; the largest grid there may be shows that nothing grows faster than the file. */
 
-#include "bench.h"
+#include "bench-subjects.h"
 
 #include "puzzle/ashlar-puzzle-edit-private.h"
 #include "formats/ashlar-ipuz-private.h"
+
+#define TYPED 21u
+/* With nearly as many clues as a file may have. */
+#define LARGE 230u
+#define GROWTH 1.1
 
 /* A block on every seventh square, shifted from line to line. */
 static char **
@@ -71,82 +76,131 @@ make_file (guint side, gboolean is_barred)
   return g_string_free_to_bytes (text);
 }
 
-static void
-run_json (gpointer bytes)
+typedef struct
 {
-  g_autoptr (AshlarValue) value = ashlar_json_read (bytes, "bench", NULL);
+  GBytes       *bytes;
+  AshlarPuzzle *puzzle;
+  guint         side;
+} Subject;
+
+static Subject *
+make_subject (guint side, gboolean is_barred)
+{
+  Subject *subject = g_new0 (Subject, 1);
+  g_autoptr (GError) error = NULL;
+
+  subject->side = side;
+  subject->bytes = make_file (side, is_barred);
+  subject->puzzle = ashlar_ipuz_read (subject->bytes, "bench.ipuz", NULL, &error);
+  if (subject->puzzle == NULL)
+    g_error ("%s", error->message);
+  return subject;
+}
+
+static double
+run_json (gpointer pointer, guint64 seed)
+{
+  Subject *subject = pointer;
+  g_autoptr (AshlarValue) value = ashlar_json_read (subject->bytes, "bench", NULL);
 
   g_assert (value != NULL);
+  return (double) subject->side * subject->side;
 }
 
-static void
-run_import (gpointer bytes)
+static double
+run_import (gpointer pointer, guint64 seed)
 {
-  g_autoptr (AshlarPuzzle) puzzle = ashlar_ipuz_read (bytes, "bench.ipuz", NULL, NULL);
+  Subject *subject = pointer;
+  g_autoptr (AshlarPuzzle) puzzle = ashlar_ipuz_read (subject->bytes, "bench.ipuz", NULL, NULL);
 
   g_assert (puzzle != NULL);
+  return (double) subject->side * subject->side;
+}
+
+static double
+type_letter (gpointer subject, guint64 seed)
+{
+  const char letter[] = { (char) ('A' + seed % 26), '\0' };
+
+  ashlar_puzzle_unref (ashlar_puzzle_with_letters (((Subject *) subject)->puzzle, 10, 10, letter));
+  return 1;
+}
+
+static double
+type_block (gpointer subject, guint64 seed)
+{
+  ashlar_puzzle_unref (
+      ashlar_puzzle_with_square (((Subject *) subject)->puzzle, 10, 10, ASHLAR_SQUARE_BLOCK));
+  return 1;
+}
+
+static double
+type_clue (gpointer subject, guint64 seed)
+{
+  ashlar_puzzle_unref (ashlar_puzzle_with_clue (((Subject *) subject)->puzzle, 40, "Typed"));
+  return 1;
+}
+
+static const struct
+{
+  const char *name;
+  double (*type) (gpointer subject, guint64 seed);
+} keys[] = { { "a-letter", type_letter }, { "a-block", type_block }, { "a-clue", type_clue } };
+
+static void
+open_import (BenchRace *race, const BenchRow *row)
+{
+  Subject *subject = make_subject (row->size, row->variant != 0);
+
+  bench_race_add (
+      race,
+      &(BenchContender){ .name = "ours", .run = run_import, .subject = subject, .unit = "square" });
+  bench_race_add (
+      race, &(BenchContender){ .name = "its JSON alone", .run = run_json, .subject = subject });
+  if (row->size == TYPED)
+    bench_race_set_time_limit (race, 5e6 / TYPED / TYPED);
 }
 
 static void
-type_letter (gpointer puzzle)
+open_growth (BenchRace *race, const BenchRow *row)
 {
-  ashlar_puzzle_unref (ashlar_puzzle_with_letters (puzzle, 10, 10, "Q"));
+  bench_race_add (race, &(BenchContender){ .name = "ours",
+                                           .run = run_import,
+                                           .subject = make_subject (row->size, row->variant != 0),
+                                           .unit = "square" });
+  bench_race_add (
+      race, &(BenchContender){ .name = "a tenth of the squares",
+                               .run = run_import,
+                               .subject = make_subject (row->size * 10 / 32, row->variant != 0),
+                               .at_most = GROWTH });
 }
 
 static void
-type_block (gpointer puzzle)
+open_typing (BenchRace *race, const BenchRow *row)
 {
-  ashlar_puzzle_unref (ashlar_puzzle_with_square (puzzle, 10, 10, ASHLAR_SQUARE_BLOCK));
-}
-
-static void
-type_clue (gpointer puzzle)
-{
-  ashlar_puzzle_unref (ashlar_puzzle_with_clue (puzzle, 40, "Typed"));
-}
-
-static void
-bench_typing (void)
-{
-  const struct
-  {
-    const char *name;
-    void (*type) (gpointer puzzle);
-  } keys[] = { { "a letter", type_letter }, { "a block", type_block }, { "a clue", type_clue } };
-  g_autoptr (GBytes) bytes = make_file (21, FALSE);
-  g_autoptr (AshlarPuzzle) puzzle = ashlar_ipuz_read (bytes, "bench.ipuz", NULL, NULL);
-
-  g_assert (puzzle != NULL);
-  g_assert (ashlar_puzzle_get_square (puzzle, 10, 10)->kind == ASHLAR_SQUARE_OPEN);
-  g_print ("ipuz: typing into 21x21\n");
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_print ("  %-15s %8.2f ms         (to reach: 1 ms)\n", keys[i].name,
-             bench_best (keys[i].type, puzzle));
+  bench_race_add (race, &(BenchContender){ .name = "ours",
+                                           .run = keys[row->variant].type,
+                                           .subject = make_subject (TYPED, FALSE),
+                                           .unit = "key" });
+  bench_race_add_reference (race, TYPED, 0);
+  bench_race_set_time_limit (race, 1e6);
 }
 
 void
-bench_ipuz (void)
+bench_ipuz (BenchRows *rows)
 {
-  const struct
-  {
-    const char *name;
-    guint       side;
-    gboolean    is_barred;
-    const char *aim;
-  } files[] = {
-    { "21x21", 21, FALSE, "(to reach: 5 ms)" },
-    { "255x255", ASHLAR_MAX_PUZZLE_SIZE, FALSE, "(to reach: 2 times the first ratio)" },
-    { "255x255, bars", ASHLAR_MAX_PUZZLE_SIZE, TRUE, "(to reach: 2 times the first ratio)" },
-  };
+  static const guint       sides[] = { TYPED, LARGE };
+  static const char *const kinds[] = { "import", "import-barred" };
 
-  g_print ("ipuz: the import, against the JSON of the same file alone\n");
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     {
-      g_autoptr (GBytes) bytes = make_file (files[i].side, files[i].is_barred);
-      double json = bench_best (run_json, bytes);
-      double time = bench_best (run_import, bytes);
-
-      g_print ("  %-15s %8.2f ms  %5.1f  %s\n", files[i].name, time, time / json, files[i].aim);
+      for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+        bench_rows_add (rows, &(BenchRow){ .open = open_import, .size = sides[i], .variant = kind },
+                        "%s-%u", kinds[kind], sides[i]);
+      bench_rows_add (rows, &(BenchRow){ .open = open_growth, .size = LARGE, .variant = kind },
+                      "%s-growth", kinds[kind]);
     }
-  bench_typing ();
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    bench_rows_add (rows, &(BenchRow){ .open = open_typing, .variant = i }, "type-%s",
+                    keys[i].name);
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /* The lint of blocks: variants, chain graph and findings. To reach: an edit among 1,000 blocks
- * within 10 ms, 10,000 blocks from scratch within a second (with opening the file).
+ * within 10 ms.
  *
  * edit: variants, chain and findings of blocks alone. stroke: what the editor waits for after each
  * stroke, with a recipe of free placement. whole: what its planner finds, too.
@@ -11,13 +11,18 @@
  * all eight ways, widths, and a list of its own for half of the exits. recessed: every exit at the
  * end of a slot, so that each pair has to be looked at. */
 
-#include "bench.h"
+#include "bench-subjects.h"
+
+#include <string.h>
 
 #include "base/ashlar-report-private.h"
 #include "base/ashlar-stream-private.h"
 #include "lint/ashlar-lint-private.h"
 #include "pipeline/ashlar-generator.h"
 #include "pipeline/ashlar-recipe-lint-private.h"
+
+#define SMALL 1000u
+#define EDIT_LIMIT 10e6 /* nanoseconds, among SMALL blocks */
 
 typedef enum
 {
@@ -33,6 +38,7 @@ typedef struct
   AshlarVariants *variants;
   AshlarChain    *chain;
   guint8         *starts;
+  guint           n_blocks;
 } Subject;
 
 static void
@@ -107,6 +113,7 @@ subject_init (Subject *self, Set set, guint n_blocks)
   g_autoptr (AshlarBlock) block = NULL;
 
   ashlar_stream_init (&stream, 1, ASHLAR_STAGE_PLAN, 0, set);
+  self->n_blocks = n_blocks;
   self->content = ashlar_content_new ();
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     {
@@ -131,16 +138,6 @@ subject_init (Subject *self, Set set, guint n_blocks)
   self->edited = ashlar_content_with_block (self->content, 7, block);
 }
 
-static void
-subject_clear (Subject *self)
-{
-  ashlar_chain_unref (self->chain);
-  ashlar_variants_unref (self->variants);
-  ashlar_content_unref (self->content);
-  ashlar_content_unref (self->edited);
-  g_free (self->starts);
-}
-
 static guint
 lint (Subject *self, AshlarContent *content, AshlarVariants *variants, AshlarChain *chain)
 {
@@ -150,45 +147,49 @@ lint (Subject *self, AshlarContent *content, AshlarVariants *variants, AshlarCha
   return ashlar_report_get_n_findings (report);
 }
 
-static void
-run_variants (gpointer pointer)
+static double
+run_variants (gpointer pointer, guint64 seed)
 {
   ashlar_variants_unref (ashlar_variants_new (((Subject *) pointer)->content, NULL));
+  return ((Subject *) pointer)->n_blocks;
 }
 
-static void
-run_chain (gpointer pointer)
+static double
+run_chain (gpointer pointer, guint64 seed)
 {
   Subject *self = pointer;
 
   ashlar_chain_unref (ashlar_chain_new (self->content, self->variants, NULL));
+  return self->n_blocks;
 }
 
-static void
-run_scratch (gpointer pointer)
+static double
+run_scratch (gpointer pointer, guint64 seed)
 {
   Subject *self = pointer;
   g_autoptr (AshlarVariants) variants = ashlar_variants_new (self->content, NULL);
   g_autoptr (AshlarChain) chain = ashlar_chain_new (self->content, variants, NULL);
 
   lint (self, self->content, variants, chain);
+  return self->n_blocks;
 }
 
-static void
-run_edit (gpointer pointer)
+static double
+run_edit (gpointer pointer, guint64 seed)
 {
   Subject *self = pointer;
   g_autoptr (AshlarVariants) variants = ashlar_variants_new (self->edited, self->variants);
   g_autoptr (AshlarChain) chain = ashlar_chain_new (self->edited, variants, self->chain);
 
   lint (self, self->edited, variants, chain);
+  return 1;
 }
 
 /* What the editor does after a stroke: another content, and its findings. */
 static void
-stroke (Subject *self, AshlarReport *(*lint_func) (AshlarContent *content))
+stroke (Subject *self, guint64 seed, AshlarReport *(*lint_func) (AshlarContent *content))
 {
-  const guint  index = 7;
+  const guint  index = (guint) (seed % self->n_blocks);
   AshlarBlock *block = ashlar_block_copy (g_ptr_array_index (self->content->blocks, index));
   g_autoptr (AshlarContent) next = NULL;
 
@@ -200,16 +201,18 @@ stroke (Subject *self, AshlarReport *(*lint_func) (AshlarContent *content))
   self->content = g_steal_pointer (&next);
 }
 
-static void
-run_stroke (gpointer pointer)
+static double
+run_stroke (gpointer pointer, guint64 seed)
 {
-  stroke (pointer, ashlar_content_lint_drawing);
+  stroke (pointer, seed, ashlar_content_lint_drawing);
+  return 1;
 }
 
-static void
-run_whole (gpointer pointer)
+static double
+run_whole (gpointer pointer, guint64 seed)
 {
-  stroke (pointer, ashlar_content_lint);
+  stroke (pointer, seed, ashlar_content_lint);
+  return 1;
 }
 
 static void
@@ -223,37 +226,59 @@ add_recipe (Subject *self)
   ashlar_report_unref (ashlar_content_lint (self->content));
 }
 
+typedef struct
+{
+  const char *name;
+  double (*run) (gpointer subject, guint64 seed);
+  const char *unit;
+  gboolean    needs_recipe;
+} Job;
+
+static const Job jobs[] = {
+  { "variants", run_variants, "block", FALSE }, { "chain", run_chain, "block", FALSE },
+  { "scratch", run_scratch, "block", FALSE },   { "edit", run_edit, "edit", FALSE },
+  { "stroke", run_stroke, "edit", TRUE },       { "whole", run_whole, "edit", TRUE },
+};
+
+static void
+open_job (BenchRace *race, const BenchRow *row)
+{
+  const Job *job = row->of;
+  Subject   *self = g_new0 (Subject, 1);
+
+  subject_init (self, (Set) row->variant, row->size);
+  self->variants = ashlar_variants_new (self->content, NULL);
+  self->chain = ashlar_chain_new (self->content, self->variants, NULL);
+  bench_race_add_note (race, "%u findings",
+                       lint (self, self->content, self->variants, self->chain));
+  if (job->needs_recipe)
+    add_recipe (self);
+  bench_race_add (race, &(BenchContender){
+                            .name = "ours", .run = job->run, .subject = self, .unit = job->unit });
+  bench_race_add_reference (race, 64, 0);
+  if (row->size == SMALL && strcmp (job->unit, "edit") == 0)
+    bench_race_set_time_limit (race, EDIT_LIMIT);
+}
+
 void
-bench_lint (void)
+bench_lint (BenchRows *rows)
 {
   static const struct
   {
     const char *name;
     Set         set;
     guint       n_blocks;
-  } rows[] = {
-    { "plain", SET_PLAIN, 1000 },       { "ragged", SET_RAGGED, 1000 },
-    { "recessed", SET_RECESSED, 1000 }, { "plain", SET_PLAIN, 10000 },
+  } sets[] = {
+    { "plain", SET_PLAIN, SMALL },       { "ragged", SET_RAGGED, SMALL },
+    { "recessed", SET_RECESSED, SMALL }, { "plain", SET_PLAIN, 10000 },
     { "ragged", SET_RAGGED, 10000 },
   };
 
-  g_print ("lint: milliseconds\n  %-10s %7s %9s %9s %9s %9s %9s %9s %9s\n", "set", "blocks",
-           "findings", "variants", "chain", "scratch", "edit", "stroke", "whole");
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      Subject self = { 0 };
-      guint   n_findings;
-
-      subject_init (&self, rows[i].set, rows[i].n_blocks);
-      self.variants = ashlar_variants_new (self.content, NULL);
-      self.chain = ashlar_chain_new (self.content, self.variants, NULL);
-      n_findings = lint (&self, self.content, self.variants, self.chain);
-      g_print ("  %-10s %7u %9u %9.2f %9.2f %9.2f %9.2f", rows[i].name, rows[i].n_blocks,
-               n_findings, bench_best (run_variants, &self), bench_best (run_chain, &self),
-               bench_best (run_scratch, &self), bench_best (run_edit, &self));
-      add_recipe (&self);
-      g_print (" %9.2f", bench_best (run_stroke, &self));
-      g_print (" %9.2f\n", bench_best (run_whole, &self));
-      subject_clear (&self);
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (sets); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (jobs); k++)
+      bench_rows_add (
+          rows,
+          &(BenchRow){
+              .open = open_job, .size = sets[i].n_blocks, .variant = sets[i].set, .of = &jobs[k] },
+          "%s-%u-%s", sets[i].name, sets[i].n_blocks, jobs[k].name);
 }

@@ -3,21 +3,43 @@
 
 /* The painters that draw, each on cells of a lattice that are small, middling and large, and on one area
  * that grows: the stage `paint` alone, in R per tile. To reach: the cave within 1 R from 63 × 63 on, where
- * a cellular automaton of four runs through the maps of libtcod takes 4 R; time that grows with tiles at
- * most by the power 1.1, which a million tiles of one cave, larger than the caches, just keep. */
+ * a cellular automaton of four runs through the maps of libtcod takes 4 R; ten times the tiles of one
+ * area in eleven times the time. */
 
-#include "bench.h"
-
-#include <math.h>
+#include "bench-level.h"
+#include "pipeline/ashlar-generator-private.h"
+#include "bench-subjects.h"
 
 #include "block-sets.h"
-#include "pipeline/ashlar-generator-private.h"
 
-#define BUDGET (G_USEC_PER_SEC / 4) /* of one figure */
-#define TILES 512u                  /* a side of a lattice, about */
+#define TILES 512u /* a side of a lattice, about */
 
 static const guint cells[] = { 5, 13, 63 };
 static const guint sides[] = { 64, 256, 1024 };
+
+typedef struct
+{
+  const char *name, *painter, *parameters;
+} Painter;
+
+static const Painter painters[] = {
+  { "open", "open", "" },
+  { "room", "room", "" },
+  { "room-shrunk", "room", "\"shrink\": 50" },
+  { "room-random", "room", "\"randomness\": 50" },
+  { "tunnel", "tunnel", "" },
+  { "tunnel-random", "tunnel", "\"randomness\": 50" },
+  { "multi-tunnel", "multi-tunnel", "" },
+  { "circular-tunnel", "circular-tunnel", "" },
+  { "cave", "cave", "" },
+  { "cave-smooth", "cave", "\"smoothing\": 10" },
+};
+
+typedef struct
+{
+  AshlarGenerator *generator;
+  AshlarPlan      *plan;
+} Subject;
 
 static AshlarGenerator *
 get_generator (const char *painter, const char *parameters)
@@ -59,78 +81,84 @@ build_plan (guint across, guint cell)
   return ashlar_plan_builder_free_to_plan (builder);
 }
 
-/* Nanoseconds a tile. */
-static double
-measure (AshlarGenerator *generator, guint across, guint cell)
+static Subject *
+make_subject (const Painter *painter, guint across, guint cell)
 {
+  Subject  *self = g_new0 (Subject, 1);
   AshlarRun run = { .seed = 7 };
   g_autoptr (GError) error = NULL;
-  g_autoptr (AshlarPlan) plan
-      = ashlar_generator_theme (generator, build_plan (across, cell), &run, &error);
-  gint64 begin, end;
-  guint  n = 0;
 
+  self->generator = get_generator (painter->painter, painter->parameters);
+  self->plan = ashlar_generator_theme (self->generator, build_plan (across, cell), &run, &error);
   g_assert_no_error (error);
-  plan = ashlar_generator_open (generator, g_steal_pointer (&plan), &run, &error);
+  self->plan = ashlar_generator_open (self->generator, self->plan, &run, &error);
   g_assert_no_error (error);
-  begin = bench_get_time ();
-  do
-    {
-      run.seed = n++;
-      ashlar_canvas_unref (ashlar_generator_paint (generator, plan, &run, &error));
-      end = bench_get_time ();
-    }
-  while (end - begin < BUDGET);
+  return self;
+}
+
+static double
+run_paint (gpointer subject, guint64 seed)
+{
+  Subject  *self = subject;
+  AshlarRun run = { .seed = seed };
+  g_autoptr (GError) error = NULL;
+
+  ashlar_canvas_unref (ashlar_generator_paint (self->generator, self->plan, &run, &error));
   g_assert_no_error (error);
-  return (double) (end - begin) * 1000.0 / n / (across * cell) / (across * cell);
+  return (double) self->plan->width * self->plan->height;
+}
+
+static void
+add_ours (BenchRace *race, const char *name, Subject *subject, double at_most)
+{
+  bench_race_add (
+      race,
+      &(BenchContender){
+          .name = name, .run = run_paint, .subject = subject, .unit = "tile", .at_most = at_most });
+}
+
+static double
+get_limit (const Painter *painter, guint side)
+{
+  return g_str_equal (painter->painter, "cave") && side >= 63 ? 1 : 0;
+}
+
+static void
+open_lattice (BenchRace *race, const BenchRow *row)
+{
+  add_ours (race, "ours", make_subject (row->of, TILES / row->size, row->size), 0);
+  bench_race_add_reference (race, TILES, get_limit (row->of, row->size));
+}
+
+static void
+open_area (BenchRace *race, const BenchRow *row)
+{
+  add_ours (race, "ours", make_subject (row->of, 1, row->size), 0);
+  bench_race_add_reference (race, row->size, get_limit (row->of, row->size));
+}
+
+static void
+open_growth (BenchRace *race, const BenchRow *row)
+{
+  add_ours (race, "ours", make_subject (row->of, 1, row->size), 0);
+  add_ours (race, "a tenth of the tiles", make_subject (row->of, 1, bench_get_tenth (row->size)),
+            1.1);
 }
 
 void
-bench_painters (void)
+bench_painters (BenchRows *rows)
 {
-  static const struct
-  {
-    const char *painter, *parameters;
-  } rows[] = {
-    { "open", "" },
-    { "room", "" },
-    { "room", "\"shrink\": 50" },
-    { "room", "\"randomness\": 50" },
-    { "tunnel", "" },
-    { "tunnel", "\"randomness\": 50" },
-    { "multi-tunnel", "" },
-    { "circular-tunnel", "" },
-    { "cave", "" },
-    { "cave", "\"smoothing\": 10" },
-  };
-  double reference = bench_measure_reference (TILES);
-
-  g_print ("painters: the stage paint in R a tile, R %.1f ns; lattices of about %u² tiles, and one "
-           "area\n",
-           reference, TILES);
-  g_print ("%-16s %-18s", "painter", "parameters");
-  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
-    g_print ("   %2u × %-2u", cells[i], cells[i]);
-  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-    g_print (" %6u²", sides[i]);
-  g_print ("  exponent\n");
-  for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
+  for (gsize p = 0; p < G_N_ELEMENTS (painters); p++)
     {
-      g_autoptr (AshlarGenerator) generator
-          = get_generator (rows[row].painter, rows[row].parameters);
-      double first = 0, last = 0;
+      const Painter *painter = &painters[p];
 
-      g_print ("%-16s %-18s", rows[row].painter, rows[row].parameters);
       for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
-        g_print (" %9.3f", measure (generator, TILES / cells[i], cells[i]) / reference);
+        bench_rows_add (rows, &(BenchRow){ .open = open_lattice, .size = cells[i], .of = painter },
+                        "%s-cells-of-%u", painter->name, cells[i]);
       for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-        {
-          last = measure (generator, 1, sides[i]);
-          if (i == 0)
-            first = last;
-          g_print (" %7.3f", last / reference);
-        }
-      /* Per tile it is what is above 1. */
-      g_print (" %9.2f\n", 1 + log (last / first) / log (256));
+        bench_rows_add (rows, &(BenchRow){ .open = open_area, .size = sides[i], .of = painter },
+                        "%s-area-of-%u", painter->name, sides[i]);
+      bench_rows_add (rows, &(BenchRow){ .open = open_growth, .size = 1024, .of = painter },
+                      "%s-growth", painter->name);
     }
 }

@@ -7,7 +7,7 @@
  *
  * The first time a piece is drawn at a size its stacks are composed; that is what "first" is, with nothing known. */
 
-#include "bench.h"
+#include "bench-subjects.h"
 
 #include <string.h>
 
@@ -17,6 +17,7 @@
 #include "render/ashlar-pictures.h"
 #include "render/ashlar-raster.h"
 
+#define LIMIT 1e6 /* nanoseconds a piece */
 #define PIECE 256
 #define LARGE 4096
 
@@ -42,68 +43,56 @@ middle (Subject *self)
   return (AshlarPixels){ x, y, PIECE, PIECE, (guchar *) self->pixels, PIECE * 4 };
 }
 
-static void
-run_piece (gpointer pointer)
+static double
+run_piece (gpointer pointer, guint64 seed)
 {
   Subject     *self = pointer;
   AshlarPixels target = middle (self);
 
   ashlar_raster_cells (self->palette, &self->cells, self->size,
                        ASHLAR_RASTER_GRID | ASHLAR_RASTER_GLYPHS, &target);
+  return 1;
 }
 
-static void
-run_light (gpointer pointer)
+static double
+run_light (gpointer pointer, guint64 seed)
 {
   Subject     *self = pointer;
   AshlarPixels target = middle (self);
 
   ashlar_raster_light (self->lighting, self->size, &target);
+  return 1;
 }
 
+/* Nothing is known yet. */
 static void
-run_first (gpointer pointer)
+prepare_first (gpointer pointer, guint64 seed)
 {
   Subject *self = pointer;
 
   ashlar_palette_unref (self->palette);
   self->palette = ashlar_palette_new_dressed (self->content, self->pictures, self->skin);
-  run_piece (self);
 }
 
-static void
-run_mips (gpointer pointer)
+static double
+run_mips (gpointer pointer, guint64 seed)
 {
   Subject *self = pointer;
 
   g_clear_pointer (&self->mips, ashlar_mips_unref);
   self->mips = ashlar_mips_new (self->palette, self->cells.cells, LARGE, LARGE, 0);
+  return (double) LARGE * LARGE;
 }
 
-static void
-run_stroke (gpointer pointer)
+static double
+run_stroke (gpointer pointer, guint64 seed)
 {
   Subject *self = pointer;
 
+  if (self->mips == NULL)
+    run_mips (self, seed);
   self->mips = ashlar_mips_update (self->mips, self->palette, &self->cells, 700, 900, 30, 1, 0);
-}
-
-static void
-print_sizes (Subject *plain, Subject *dressed)
-{
-  static const double sizes[] = { .5, 1, 2, 4, 8, 16, 20, 48 };
-
-  g_print ("  %8s %9s %9s %7s %9s %9s\n", "px", "plain ms", "dressed", "ratio", "first", "light");
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    {
-      double one, other;
-
-      plain->size = dressed->size = sizes[i];
-      one = bench_best (run_piece, plain);
-      other = bench_best (run_piece, dressed);
-      g_print ("  %8g %9.3f %9.3f %7.2f %9.3f %9.3f\n", sizes[i], one, other, other / one,
-               bench_best (run_first, dressed), bench_best (run_light, dressed));
-    }
+  return 1;
 }
 
 /* The level many times, side by side. */
@@ -118,43 +107,93 @@ tile_cells (const AshlarCells *cells)
   return large;
 }
 
-void
-bench_raster (void)
+static Subject *
+make_subject (gboolean is_dressed, double size, gboolean is_large)
 {
-  g_autofree char    *folder = g_build_filename (BENCH_SOURCE_ROOT, "data", "samples", NULL);
-  g_autofree char    *path = g_build_filename (folder, "old-keep.ashlar.json", NULL);
-  Subject            *plain = g_new0 (Subject, 1), *dressed = g_new0 (Subject, 1);
-  g_autofree guint16 *large = NULL;
-  g_autoptr (AshlarLevel) level = NULL;
-  double one, other;
+  g_autofree char *folder = g_build_filename (BENCH_SOURCE_ROOT, "data", "samples", NULL);
+  g_autofree char *path = g_build_filename (folder, "old-keep.ashlar.json", NULL);
+  Subject         *self = g_new0 (Subject, 1);
+  AshlarLevel     *level;
+  g_autoptr (GError) error = NULL;
 
-  dressed->content = ashlar_content_load (path, NULL);
-  level = ashlar_content_generate (dressed->content, "keep", 7304117, NULL, NULL, NULL);
-  dressed->cells.cells
-      = ashlar_level_get_cells (level, &dressed->cells.columns, &dressed->cells.rows);
-  plain->cells = dressed->cells;
-  dressed->pictures = ashlar_pictures_new (dressed->content, folder, NULL, NULL);
-  dressed->skin = "stone";
-  dressed->palette = ashlar_palette_new_dressed (dressed->content, dressed->pictures, "stone");
-  dressed->lighting = ashlar_lighting_new (level, dressed->palette);
-  plain->palette = ashlar_palette_new_with_pictures (dressed->content, dressed->pictures);
-  g_print ("raster: a piece of %u x %u pixels\n", PIECE, PIECE);
-  print_sizes (plain, dressed);
+  self->content = ashlar_content_load (path, &error);
+  if (self->content == NULL)
+    g_error ("%s: %s", path, error->message);
+  level = ashlar_content_generate (self->content, "keep", 7304117, NULL, NULL, NULL);
+  self->cells.cells = ashlar_level_get_cells (level, &self->cells.columns, &self->cells.rows);
+  self->pictures = ashlar_pictures_new (self->content, folder, NULL, NULL);
+  self->skin = "stone";
+  self->palette = is_dressed
+                      ? ashlar_palette_new_dressed (self->content, self->pictures, self->skin)
+                      : ashlar_palette_new_with_pictures (self->content, self->pictures);
+  self->lighting = ashlar_lighting_new (level, self->palette);
+  self->size = size;
+  if (is_large)
+    self->cells = (AshlarCells){ tile_cells (&self->cells), LARGE, LARGE };
+  return self;
+}
 
-  large = tile_cells (&dressed->cells);
-  plain->cells = dressed->cells = (AshlarCells){ large, LARGE, LARGE };
-  one = bench_best (run_mips, plain);
-  other = bench_best (run_mips, dressed);
-  g_print (
-      "  mips of %u x %u: plain %.0f ms, dressed %.0f ms, %.1f times; after a stroke %.3f ms\n",
-      LARGE, LARGE, one, other, other / one, bench_best (run_stroke, dressed));
-  ashlar_mips_unref (plain->mips);
-  ashlar_mips_unref (dressed->mips);
-  ashlar_palette_unref (plain->palette);
-  ashlar_palette_unref (dressed->palette);
-  ashlar_lighting_unref (dressed->lighting);
-  ashlar_pictures_unref (dressed->pictures);
-  ashlar_content_unref (dressed->content);
-  g_free (plain);
-  g_free (dressed);
+static const double sizes[] = { .5, 1, 2, 4, 8, 16, 20, 48 };
+
+typedef enum
+{
+  KIND_PLAIN,
+  KIND_DRESSED,
+  KIND_FIRST,
+  KIND_LIGHT,
+} Kind;
+
+static const char *const kinds[] = { "plain", "dressed", "first", "light" };
+
+static void
+open_piece (BenchRace *race, const BenchRow *row)
+{
+  Kind     kind = (Kind) row->variant;
+  double   size = sizes[row->size];
+  Subject *self = make_subject (kind == KIND_DRESSED || kind == KIND_FIRST, size, FALSE);
+
+  bench_race_add (race, &(BenchContender){ .name = "ours",
+                                           .run = kind == KIND_LIGHT ? run_light : run_piece,
+                                           .prepare = kind == KIND_FIRST ? prepare_first : NULL,
+                                           .subject = self,
+                                           .unit = "piece" });
+  if (kind == KIND_DRESSED)
+    bench_race_add (race, &(BenchContender){ .name = "plain",
+                                             .run = run_piece,
+                                             .subject = make_subject (FALSE, size, FALSE) });
+  bench_race_add_reference (race, PIECE, 0);
+  if (kind != KIND_FIRST)
+    bench_race_set_time_limit (race, LIMIT);
+}
+
+static void
+open_mips (BenchRace *race, const BenchRow *row)
+{
+  bench_race_add (race, &(BenchContender){ .name = "ours",
+                                           .run = run_mips,
+                                           .subject = make_subject (row->variant != 0, 1, TRUE),
+                                           .unit = "cell" });
+  bench_race_add_reference (race, PIECE, 0);
+}
+
+static void
+open_stroke (BenchRace *race, const BenchRow *row)
+{
+  bench_race_add (race, &(BenchContender){ .name = "ours",
+                                           .run = run_stroke,
+                                           .subject = make_subject (TRUE, 1, TRUE),
+                                           .unit = "stroke" });
+  bench_race_add_reference (race, PIECE, 0);
+}
+
+void
+bench_raster (BenchRows *rows)
+{
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+      bench_rows_add (rows, &(BenchRow){ .open = open_piece, .size = i, .variant = kind },
+                      "%s-%gpx", kinds[kind], sizes[i]);
+  bench_rows_add (rows, &(BenchRow){ .open = open_mips, .variant = 0 }, "mips-plain");
+  bench_rows_add (rows, &(BenchRow){ .open = open_mips, .variant = 1 }, "mips-dressed");
+  bench_rows_add (rows, &(BenchRow){ .open = open_stroke }, "mips-stroke");
 }

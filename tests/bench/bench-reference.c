@@ -8,25 +8,25 @@
 #include "bench.h"
 
 #include <string.h>
-#include <time.h>
 
 #include "base/ashlar-stream-private.h"
 #include "base/ashlar-union-find-private.h"
 
-#define BUDGET (G_USEC_PER_SEC / 2)
+/* R is flat in the size of the grid; above this a turn would take seconds and say the same. */
+#define LARGEST 4096u
 
-gint64
-bench_get_time (void)
+typedef struct
 {
-  struct timespec now;
+  guint16 *tiles;
+  guint    side;
+} Grid;
 
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
-}
-
-static void
-run_reference (guint16 *tiles, guint side, guint64 seed)
+static double
+run_reference (gpointer subject, guint64 seed)
 {
+  const Grid     *grid = subject;
+  guint16        *tiles = grid->tiles;
+  guint           side = grid->side;
   guint32         n = side * side;
   AshlarStream    stream;
   AshlarUnionFind sets;
@@ -45,22 +45,18 @@ run_reference (guint16 *tiles, guint side, guint64 seed)
           ashlar_union_find_unite (&sets, i, i - side);
       }
   ashlar_union_find_clear (&sets);
+  return n;
 }
 
-double
-bench_measure_reference (guint side)
+void
+bench_race_add_reference (BenchRace *race, guint side, double at_most)
 {
-  guint16 *tiles = g_new0 (guint16, (gsize) side * side);
-  gint64   begin = bench_get_time ();
-  gint64   end;
-  guint    n = 0;
+  Grid *grid = g_new (Grid, 1);
 
-  do
-    {
-      run_reference (tiles, side, n++);
-      end = bench_get_time ();
-    }
-  while (end - begin < BUDGET);
-  g_free (tiles);
-  return (double) (end - begin) * 1000.0 / n / side / side;
+  grid->side = MIN (side, LARGEST);
+  grid->tiles = g_new0 (guint16, (gsize) grid->side * grid->side);
+  bench_race_add (
+      race,
+      &(BenchContender){
+          .name = "R", .run = run_reference, .subject = grid, .unit = "tile", .at_most = at_most });
 }

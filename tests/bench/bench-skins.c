@@ -1,13 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Dressing a level in a skin. To reach: 8 ns a cell and look.
+/* Dressing a level in a skin, and what has to be prepared for it. To reach: 8 ns a cell and look.
  *
  * keep: what a hand-made style has: twelve looks in six layers, floors with variants, walls, water and shades that join, rare things.
  * joined: as many looks as it says, each of blob-47 with a set of its own, each in the layer of one tile. things: looks with chance
  * and sides, which all have to be asked. A map is caves: rooms in rock, some water. */
 
-#include "bench.h"
+#include "bench-subjects.h"
 
 #include <string.h>
 
@@ -15,6 +15,7 @@
 #include "content/ashlar-content-private.h"
 #include "skins/ashlar-dresser-private.h"
 
+#define LIMIT 8 /* nanoseconds */
 #define SIDE 1024
 
 static const char keep[]
@@ -47,6 +48,7 @@ typedef struct
   AshlarDresser *dresser;
   guint16       *cells;
   guint32       *pictures;
+  guint          n_looks;
 } Subject;
 
 static AshlarContent *
@@ -120,49 +122,77 @@ make_map (void)
   return cells;
 }
 
-static void
-run_prepare (gpointer pointer)
+static Subject *
+make_subject (const char *name, guint n_looks)
+{
+  Subject         *self = g_new0 (Subject, 1);
+  g_autofree char *looks = make_looks (name, n_looks);
+
+  self->content = make_content (looks);
+  self->cells = make_map ();
+  self->dresser = ashlar_dresser_new (self->content, NULL, NULL);
+  self->pictures = g_new (guint32, SIDE * SIDE * ashlar_dresser_get_n_layers (self->dresser));
+  self->n_looks = n_looks;
+  return self;
+}
+
+static double
+run_prepare (gpointer pointer, guint64 seed)
 {
   Subject *self = pointer;
 
   ashlar_dresser_unref (ashlar_dresser_new (self->content, NULL, NULL));
+  return self->n_looks;
 }
 
-static void
-run_dress (gpointer pointer)
+static double
+run_dress (gpointer pointer, guint64 seed)
 {
   Subject *self = pointer;
 
   ashlar_dresser_dress_cells (self->dresser, self->cells, SIDE, SIDE, 0, 0, SIDE, SIDE,
                               self->pictures);
+  return (double) SIDE * SIDE * self->n_looks;
+}
+
+static void
+open_dress (BenchRace *race, const BenchRow *row)
+{
+  bench_race_add (race, &(BenchContender){ .name = "ours",
+                                           .run = run_dress,
+                                           .subject = make_subject (row->of, row->size),
+                                           .unit = "look" });
+  bench_race_add_reference (race, SIDE, 0);
+  bench_race_set_time_limit (race, LIMIT);
+}
+
+static void
+open_prepare (BenchRace *race, const BenchRow *row)
+{
+  bench_race_add (race, &(BenchContender){ .name = "ours",
+                                           .run = run_prepare,
+                                           .subject = make_subject (row->of, row->size),
+                                           .unit = "look" });
+  bench_race_add_reference (race, 64, 0);
 }
 
 void
-bench_skins (void)
+bench_skins (BenchRows *rows)
 {
   static const struct
   {
     const char *name;
     guint       n_looks;
-  } rows[] = { { "keep", 12 },   { "joined", 12 }, { "joined", 48 },
-               { "things", 12 }, { "things", 96 }, { "joined", 1000 } };
+  } skins[] = { { "keep", 12 },   { "joined", 12 }, { "joined", 48 },
+                { "things", 12 }, { "things", 96 }, { "joined", 1000 } };
 
-  g_print ("skins: %u x %u cells\n  %-10s %7s %12s %12s %18s\n", SIDE, SIDE, "skin", "looks",
-           "prepare ms", "ns a cell", "ns a cell and look");
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (skins); i++)
     {
-      g_autofree char *looks = make_looks (rows[i].name, rows[i].n_looks);
-      Subject          self = { .content = make_content (looks), .cells = make_map () };
-      double           ns;
-
-      self.dresser = ashlar_dresser_new (self.content, NULL, NULL);
-      self.pictures = g_new (guint32, SIDE * SIDE * ashlar_dresser_get_n_layers (self.dresser));
-      ns = bench_best (run_dress, &self) * 1e6 / (SIDE * SIDE);
-      g_print ("  %-10s %7u %12.3f %12.2f %18.2f\n", rows[i].name, rows[i].n_looks,
-               bench_best (run_prepare, &self), ns, ns / rows[i].n_looks);
-      g_free (self.pictures);
-      g_free (self.cells);
-      ashlar_dresser_unref (self.dresser);
-      ashlar_content_unref (self.content);
+      bench_rows_add (
+          rows, &(BenchRow){ .open = open_dress, .size = skins[i].n_looks, .of = skins[i].name },
+          "%s-%u", skins[i].name, skins[i].n_looks);
+      bench_rows_add (
+          rows, &(BenchRow){ .open = open_prepare, .size = skins[i].n_looks, .of = skins[i].name },
+          "%s-%u-prepare", skins[i].name, skins[i].n_looks);
     }
 }

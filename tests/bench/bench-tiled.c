@@ -5,7 +5,9 @@
  * its sheet, as it is exported. To reach: a twentieth of its time for numbers with commas; for base64 and zlib 1.15 of what zlib alone
  * takes for the same bytes. */
 
-#include "bench.h"
+#include "bench-peers.h"
+#include "bench-subjects.h"
+#include "bench-tiled.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -25,10 +27,12 @@ typedef struct
   AshlarTiledEncoding encoding;
   guint32            *gids;
   char               *path;
-  GBytes             *bytes; /* nullable: what is to be read */
-  guint8             *packed, *unpacked;
-  gsize               n_packed;
-  char              **arguments; /* of Tiled */
+  guint8             *packed, *unpacked; /* of zlib alone */
+
+  /* Of a level. */
+  AshlarLevel              *level;
+  AshlarExporter           *exporter;
+  const AshlarExportFormat *format;
 } Subject;
 
 /* As rooms are: a tile often follows itself. @n_tiles: how many kinds there are. */
@@ -51,8 +55,8 @@ flush (GString *text, FILE *file)
   g_string_truncate (text, 0);
 }
 
-static void
-run_write (gpointer pointer)
+static double
+run_write (gpointer pointer, guint64 seed)
 {
   Subject *self = pointer;
   FILE    *file = fopen (self->path, "wb");
@@ -83,6 +87,7 @@ run_write (gpointer pointer)
   g_string_append (text, "\n</data>\n </layer>\n</map>\n");
   flush (text, file);
   fclose (file);
+  return (double) SIDE * SIDE;
 }
 
 static GBytes *
@@ -95,11 +100,11 @@ load (const char *path)
   return g_bytes_new_take (text, length);
 }
 
-static void
-run_read (gpointer pointer)
+static double
+run_read (gpointer pointer, guint64 seed)
 {
   Subject *self = pointer;
-  g_autoptr (GBytes) bytes = self->bytes != NULL ? g_bytes_ref (self->bytes) : load (self->path);
+  g_autoptr (GBytes) bytes = load (self->path);
   g_autoptr (AshlarReport) report = ashlar_report_new ();
   g_autoptr (AshlarTiledMap) map = ashlar_tiled_read (bytes, NULL, report);
   const AshlarTiledLayer *layer;
@@ -107,25 +112,17 @@ run_read (gpointer pointer)
   g_assert (map != NULL);
   layer = g_ptr_array_index (map->layers, 0);
   g_assert (layer->gids[SIDE] == self->gids[SIDE]);
+  return (double) SIDE * SIDE;
 }
 
-static void
-run_both (gpointer pointer)
+static double
+run_both (gpointer subject, guint64 seed)
 {
-  run_write (pointer);
-  run_read (pointer);
+  run_write (subject, seed);
+  return run_read (subject, seed);
 }
 
-static void
-run_tiled (gpointer pointer)
-{
-  Subject *self = pointer;
-  gint     status;
-
-  g_assert (g_spawn_sync (NULL, self->arguments, NULL,
-                          G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, NULL,
-                          NULL, &status, NULL));
-}
+/* ------------------------------------------------------------------ zlib alone */
 
 /* All that there is in one piece, into room for it. */
 static gsize
@@ -147,87 +144,44 @@ convert (GConverter *converter, const guint8 *in, gsize n_in, guint8 *out, gsize
   return n_out;
 }
 
-static void
-run_zlib (gpointer pointer)
+static double
+run_zlib (gpointer pointer, guint64 seed)
 {
   Subject    *self = pointer;
   const gsize n = (gsize) SIDE * SIDE * sizeof (guint32);
+  gsize       n_packed;
   g_autoptr (GZlibCompressor) compressor
       = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, -1);
   g_autoptr (GZlibDecompressor) decompressor
       = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB);
 
-  self->n_packed
-      = convert (G_CONVERTER (compressor), (const guint8 *) self->gids, n, self->packed, n);
-  convert (G_CONVERTER (decompressor), self->packed, self->n_packed, self->unpacked, n + 1);
+  n_packed = convert (G_CONVERTER (compressor), (const guint8 *) self->gids, n, self->packed, n);
+  convert (G_CONVERTER (decompressor), self->packed, n_packed, self->unpacked, n + 1);
+  return (double) SIDE * SIDE;
 }
 
-static char **
-make_arguments (const char *tiled, const char *from, const char *to)
+static double
+run_unpack (gpointer pointer, guint64 seed)
 {
-  const char *const arguments[] = { tiled, "--export-map", "tmx", from, to, NULL };
+  Subject    *self = pointer;
+  const gsize n = (gsize) SIDE * SIDE * sizeof (guint32);
+  g_autoptr (GZlibDecompressor) decompressor
+      = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB);
+  static gsize n_packed;
 
-  return g_strdupv ((char **) arguments);
-}
-
-/* Turn by turn, so that what else the machine does slows both. */
-static void
-race (Subject *self, double *ours, double *alone)
-{
-  *ours = *alone = G_MAXDOUBLE;
-  for (guint i = 0; i < 8; i++)
+  if (n_packed == 0)
     {
-      gint64 start = bench_get_time ();
-      gint64 middle, end;
+      g_autoptr (GZlibCompressor) compressor
+          = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB, -1);
 
-      run_zlib (self);
-      middle = bench_get_time ();
-      run_both (self);
-      end = bench_get_time ();
-      *alone = MIN (*alone, (double) (middle - start) / 1000);
-      *ours = MIN (*ours, (double) (end - middle) / 1000);
+      n_packed
+          = convert (G_CONVERTER (compressor), (const guint8 *) self->gids, n, self->packed, n);
     }
-}
-
-static void
-measure (Subject *self, guint n_tiles, const char *folder, const char *tiled)
-{
-  g_autofree char *to = g_build_filename (folder, "to.tmx", NULL);
-  double           both, write, read, peer = 0, zlib;
-
-  draw (self->gids, n_tiles);
-  self->encoding = ASHLAR_TILED_ZLIB;
-  race (self, &both, &zlib);
-  g_print ("  %6u kinds  zlib %6.2f ms, alone %6.2f: %.3f times", n_tiles, both, zlib, both / zlib);
-  self->encoding = ASHLAR_TILED_CSV;
-  both = bench_best (run_both, self);
-  write = bench_best (run_write, self);
-  self->bytes = load (self->path);
-  read = bench_best (run_read, self);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
-  if (tiled != NULL)
-    {
-      self->arguments = make_arguments (tiled, self->path, to);
-      peer = bench_best (run_tiled, self);
-      g_assert (g_file_test (to, G_FILE_TEST_EXISTS));
-      g_clear_pointer (&self->arguments, g_strfreev);
-      g_remove (to);
-    }
-  g_print ("  CSV %5.2f ms (write %5.2f, read %5.2f)", both, write, read);
-  if (tiled != NULL)
-    g_print (", Tiled %6.1f: 1/%.1f", peer, peer / both);
-  g_print ("\n");
+  convert (G_CONVERTER (decompressor), self->packed, n_packed, self->unpacked, n + 1);
+  return (double) SIDE * SIDE;
 }
 
 /* ------------------------------------------------------------------ a level */
-
-typedef struct
-{
-  Subject                   map; /* first */
-  AshlarLevel              *level;
-  AshlarExporter           *exporter;
-  const AshlarExportFormat *format;
-} LevelSubject;
 
 /* Of @n_tiles kinds, which letters stand for. */
 static AshlarLevel *
@@ -259,76 +213,160 @@ make_level (const guint32 *gids, guint n_tiles)
 }
 
 static void
-run_level (gpointer pointer)
+write_level (Subject *self)
 {
-  LevelSubject *self = pointer;
-  g_autoptr (AshlarOutput) output = ashlar_output_new (self->map.path);
+  g_autoptr (AshlarOutput) output = ashlar_output_new (self->path);
   g_autoptr (GError) error = NULL;
 
   if (!ashlar_exporter_write (self->exporter, self->level, self->format, output, NULL, &error)
       || !ashlar_output_commit (output, &error))
     g_error ("%s", error->message);
-  run_read (&self->map);
+}
+
+static double
+run_level (gpointer pointer, guint64 seed)
+{
+  Subject *self = pointer;
+
+  write_level (self);
+  run_read (self, seed);
   /* An export that is there already is left alone. */
-  g_remove (self->map.path);
+  g_remove (self->path);
+  return (double) SIDE * SIDE;
+}
+
+/* ------------------------------------------------------------------ rows */
+
+typedef enum
+{
+  JOB_BOTH,
+  JOB_WRITE,
+  JOB_READ,
+  JOB_LEVEL,
+} Job;
+
+static double (*const jobs[]) (gpointer subject, guint64 seed)
+    = { run_both, run_write, run_read, run_level };
+
+static Subject *
+make_subject (BenchRace *race, AshlarTiledEncoding encoding, guint n_tiles, const char *name)
+{
+  const gsize n = (gsize) SIDE * SIDE;
+  Subject    *self = g_new0 (Subject, 1);
+
+  self->encoding = encoding;
+  self->path = g_build_filename (bench_race_get_folder (race), name, NULL);
+  self->gids = g_new (guint32, n);
+  self->packed = g_malloc (n * sizeof (guint32));
+  self->unpacked = g_malloc (n * sizeof (guint32) + 1);
+  draw (self->gids, n_tiles);
+  return self;
+}
+
+static Subject *
+make_subject_of_row (BenchRace *race, const BenchRow *row, const char *name)
+{
+  AshlarTiledEncoding encoding = row->of != NULL ? ASHLAR_TILED_ZLIB : ASHLAR_TILED_CSV;
+  Subject            *self = make_subject (race, encoding, row->size, name);
+
+  if (row->variant == JOB_LEVEL)
+    {
+      const AshlarExportOptions options = ASHLAR_EXPORT_OPTIONS_INIT;
+
+      self->level = make_level (self->gids, row->size);
+      self->exporter = ashlar_exporter_new (NULL, &options);
+      self->format = ashlar_export_format_find ("tmx");
+    }
+  return self;
+}
+
+char *
+bench_tiled_write (BenchRace *race, const BenchRow *row)
+{
+  Subject *self = make_subject_of_row (race, row, "map.tmx");
+
+  if (row->variant == JOB_LEVEL)
+    write_level (self);
+  else
+    run_write (self, 0);
+  return g_strdup (self->path);
+}
+
+static AshlarTiledMap *
+read_map (const char *path)
+{
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return NULL;
+  bytes = load (path);
+  return ashlar_tiled_read (bytes, NULL, report);
+}
+
+gboolean
+bench_tiled_is_same (const char *path, const char *other_path)
+{
+  g_autoptr (AshlarTiledMap) map = read_map (path);
+  g_autoptr (AshlarTiledMap) other = read_map (other_path);
+
+  if (map == NULL || other == NULL || map->layers->len != other->layers->len)
+    return FALSE;
+  for (guint i = 0; i < map->layers->len; i++)
+    {
+      const AshlarTiledLayer *layer = g_ptr_array_index (map->layers, i);
+      const AshlarTiledLayer *other_layer = g_ptr_array_index (other->layers, i);
+
+      if (memcmp (layer->gids, other_layer->gids, (gsize) SIDE * SIDE * sizeof *layer->gids) != 0)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static void
-measure_level (const Subject *map, const char *folder, const char *tiled)
+open_map (BenchRace *race, const BenchRow *row)
 {
-  const AshlarExportOptions options = ASHLAR_EXPORT_OPTIONS_INIT;
-  LevelSubject              self = { .map = *map, .format = ashlar_export_format_find ("tmx") };
-  g_autofree char          *sheet = g_build_filename (folder, "bench-tiles.png", NULL);
-  g_autofree char          *to = g_build_filename (folder, "to.tmx", NULL);
-  double                    ours;
+  Subject *self = make_subject_of_row (race, row, "ours.tmx");
 
-  draw (self.map.gids, 9);
-  self.level = make_level (self.map.gids, 9);
-  self.exporter = ashlar_exporter_new (NULL, &options);
-  ours = bench_best (run_level, &self);
-  g_print ("  a level of 9 kinds: CSV %5.2f ms", ours);
-  if (tiled != NULL)
-    {
-      g_autoptr (AshlarOutput) output = ashlar_output_new (self.map.path);
-      double peer;
-
-      ashlar_exporter_write (self.exporter, self.level, self.format, output, NULL, NULL);
-      ashlar_output_commit (output, NULL);
-      self.map.arguments = make_arguments (tiled, self.map.path, to);
-      peer = bench_best (run_tiled, &self.map);
-      g_clear_pointer (&self.map.arguments, g_strfreev);
-      for (guint i = 1; i < ashlar_output_get_n_files (output); i++)
-        g_remove (ashlar_output_get_path (output, i));
-      g_remove (to);
-      g_print (", Tiled %6.1f: 1/%.1f", peer, peer / ours);
-    }
-  g_print ("\n");
-  g_remove (sheet);
-  ashlar_exporter_unref (self.exporter);
-  ashlar_level_unref (self.level);
+  if (row->variant == JOB_READ)
+    run_write (self, 0);
+  bench_race_add (race,
+                  &(BenchContender){
+                      .name = "ours", .run = jobs[row->variant], .subject = self, .unit = "tile" });
+  if (row->of == NULL)
+    bench_race_add_reference (race, SIDE, 0);
+  else if (row->variant != JOB_WRITE)
+    bench_race_add (
+        race, &(BenchContender){
+                  .name = "zlib alone",
+                  .run = row->variant == JOB_READ ? run_unpack : run_zlib,
+                  .subject = self,
+                  .lacks = "packs and unpacks the same bytes at the same level, and writes no file",
+                  .at_most = 1.15,
+              });
 }
 
 void
-bench_tiled (void)
+bench_tiled (BenchRows *rows)
 {
-  const gsize      n = (gsize) SIDE * SIDE;
-  g_autofree char *tiled = g_find_program_in_path ("tiled");
-  g_autofree char *folder = g_dir_make_tmp ("ashlar-XXXXXX", NULL);
-  Subject          self = { .path = g_build_filename (folder, "from.tmx", NULL) };
+  static const guint kinds[] = { 5, 40, 1000 };
+  static const char  zlib[] = "zlib";
 
-  g_setenv ("QT_QPA_PLATFORM", "offscreen", TRUE);
-  self.gids = g_new (guint32, n);
-  self.packed = g_malloc (n * sizeof (guint32));
-  self.unpacked = g_malloc (n * sizeof (guint32) + 1);
-  g_print ("tiled: %d x %d tiles, written and read back%s\n", SIDE, SIDE,
-           tiled == NULL ? " (tiled is not there to race)" : "");
-  for (guint n_tiles = 5; n_tiles <= 1000; n_tiles = n_tiles == 5 ? 40 : n_tiles * 25)
-    measure (&self, n_tiles, folder, tiled);
-  measure_level (&self, folder, tiled);
-  g_remove (self.path);
-  g_rmdir (folder);
-  g_free (self.path);
-  g_free (self.gids);
-  g_free (self.packed);
-  g_free (self.unpacked);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      bench_rows_add (rows, &(BenchRow){ .open = open_map, .size = kinds[i], .variant = JOB_BOTH },
+                      "csv-%u", kinds[i]);
+      bench_rows_add (rows, &(BenchRow){ .open = open_map, .size = kinds[i], .variant = JOB_WRITE },
+                      "write-csv-%u", kinds[i]);
+      bench_rows_add (rows, &(BenchRow){ .open = open_map, .size = kinds[i], .variant = JOB_READ },
+                      "read-csv-%u", kinds[i]);
+      bench_rows_add (
+          rows, &(BenchRow){ .open = open_map, .size = kinds[i], .variant = JOB_BOTH, .of = zlib },
+          "zlib-%u", kinds[i]);
+      bench_rows_add (
+          rows, &(BenchRow){ .open = open_map, .size = kinds[i], .variant = JOB_READ, .of = zlib },
+          "read-zlib-%u", kinds[i]);
+    }
+  bench_rows_add (rows, &(BenchRow){ .open = open_map, .size = 9, .variant = JOB_LEVEL },
+                  "csv-level");
 }

@@ -1,74 +1,54 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The benchmarks. Without names all of them, otherwise those named; with --peers others race, too. */
+/* The benchmarks: a file each. */
 
 #include "bench.h"
 
-#include <string.h>
+#include "bench-peers.h"
+#include "bench-subjects.h"
 
-static const struct
-{
-  const char *name;
-  void (*run) (void);
-} benches[] = {
-  { "areas", bench_areas },         { "block-grid", bench_block_grid },
-  { "blocks", bench_blocks },       { "content", bench_content },
-  { "crossword", bench_crossword }, { "ipuz", bench_ipuz },
-  { "lint", bench_lint },           { "metrics", bench_metrics },
-  { "mine", bench_mine },           { "minidungeon", bench_minidungeon },
-  { "painters", bench_painters },   { "raster", bench_raster },
-  { "skins", bench_skins },         { "tiled", bench_tiled },
+static const Benchmark benchmarks[] = {
+  { "areas", "planner areas, its layouts, painters room and cave; sizes in tiles", bench_areas },
+  { "block-grid", "planner block-grid, painter blocks, blocks of 10 × 10 tiles; sizes in blocks",
+    bench_block_grid },
+  { "blocks", "planner blocks, 64 blocks; sizes in tiles", bench_blocks },
+  { "command", "the command ashlar, from its start to the file that it writes; sizes in tiles",
+    bench_command },
+  { "content", "a content file of 10,000 blocks", bench_content },
+  { "crossword",
+    "planner crossword, 10 words of 21 × 21 squares, and whole grids; sizes in squares",
+    bench_crossword },
+  { "finish", "finishing passes, each alone, on caves of a subdivision; sizes in tiles",
+    bench_finish },
+  { "ipuz", "the import of puzzles, and typing into one; sizes in squares", bench_ipuz },
+  { "level-json", "level JSON, written and read; sizes in tiles", bench_level_json },
+  { "lint", "the lint of blocks, from scratch and after an edit", bench_lint },
+  { "metrics", "all metrics of a level, and each", bench_metrics },
+  { "mine", "planner mine, painter room, 8 tiles a cell; sizes in cells", bench_mine },
+  { "minidungeon", "planner minidungeon, painter tunnel, cells of 5 × 5 tiles; sizes in cells",
+    bench_minidungeon },
+  { "painters", "the stage paint alone, by cells of a lattice and on one area; sizes in tiles",
+    bench_painters },
+  { "picture", "levels of samples as PNG in their skins, from content file to picture file",
+    bench_picture },
+  { "play", "walks of bots; sizes in cells", bench_play },
+  { "raster", "pieces of 256 × 256 pixels, and pyramids of 4096 × 4096 cells", bench_raster },
+  { "skins", "the dressing of 1024 × 1024 cells; sizes in looks", bench_skins },
+  { "tiled", "Tiled maps of a million tiles, written and read; sizes in kinds of tiles",
+    bench_tiled },
 };
-
-gboolean bench_with_peers;
-
-double
-bench_best (BenchFunc run, gpointer subject)
-{
-  gint64 begin = g_get_monotonic_time ();
-  gint64 best = G_MAXINT64;
-
-  for (guint i = 0; i < 3 || g_get_monotonic_time () - begin < G_USEC_PER_SEC; i++)
-    {
-      gint64 start = g_get_monotonic_time ();
-
-      run (subject);
-      best = MIN (best, g_get_monotonic_time () - start);
-    }
-  return (double) best / 1000.0;
-}
 
 int
 main (int argc, char **argv)
 {
-  int n = 1;
+  const BenchSuite suite = {
+    .benchmarks = benchmarks,
+    .n_benchmarks = G_N_ELEMENTS (benchmarks),
+    .peers = bench_peers,
+    .n_peers = bench_n_peers,
+    .kept = BENCH_KEPT,
+  };
 
-  for (int i = 1; i < argc; i++)
-    {
-      guint bench = 0;
-
-      if (strcmp (argv[i], "--peers") == 0)
-        {
-          bench_with_peers = TRUE;
-          continue;
-        }
-      while (bench < G_N_ELEMENTS (benches) && strcmp (benches[bench].name, argv[i]) != 0)
-        bench++;
-      if (bench == G_N_ELEMENTS (benches))
-        {
-          g_printerr ("There is no benchmark %s; there are:", argv[i]);
-          for (bench = 0; bench < G_N_ELEMENTS (benches); bench++)
-            g_printerr (" %s", benches[bench].name);
-          g_printerr ("\n");
-          return 2;
-        }
-      argv[n++] = argv[i];
-    }
-  argv[n] = NULL;
-
-  for (guint bench = 0; bench < G_N_ELEMENTS (benches); bench++)
-    if (n < 2 || g_strv_contains ((const char *const *) argv + 1, benches[bench].name))
-      benches[bench].run ();
-  return 0;
+  return bench_main (&suite, argc, argv);
 }

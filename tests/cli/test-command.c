@@ -110,7 +110,7 @@ test_calls (void)
     { "schema content", 0, "json-schema.org/draft/2020-12" },
     { "schema level", 0, "json-schema.org/draft/2020-12" },
     { "schema survey", 0, "json-schema.org/draft/2020-12" },
-    { "schema tileset", 2, "expected content, level or survey" },
+    { "schema tileset", 2, "expected content, level, survey or walk" },
     { "lint --wrong", 2, "--wrong" },
     { "lint --accept-stars -", 2, "--accept-stars" },
   };
@@ -276,6 +276,31 @@ test_lint_seeds (void)
   assert_contains (seeds.out, "[no-seed]");
   g_assert_null (strstr (seeds.out, "plain: "));
   g_assert_cmpint (strict.status, ==, 1);
+}
+
+/* Seeds of floors are built with the stars. */
+static void
+test_pinned_seeds (void)
+{
+  static const char content[]
+      = "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\",\n"
+        "  \"tiles\": [ { \"representation\": \"#\", \"blocksMovement\": true },\n"
+        "             { \"representation\": \".\" } ], \"objects\": [ { \"id\": \"gem\" } ],\n"
+        "  \"recipes\": [ { \"id\": \"small\", \"planner\": { \"type\": \"minidungeon\",\n"
+        "    \"parameters\": { \"across\": 2, \"down\": 2 } } } ],\n"
+        "  \"adventures\": [ { \"id\": \"a\", \"title\": \"A\", \"quests\": [ { \"id\": \"q\",\n"
+        "    \"title\": \"Q\", \"floors\": [ { \"id\": \"top\", \"recipe\": \"small\" },\n"
+        "    { \"id\": \"hoard\", \"recipe\": \"small\", \"seeds\": [ \"8\" ], \"place\": [ {\n"
+        "      \"id\": \"gems\", \"object\": \"gem\", \"count\": { \"min\": 999, \"max\": 999 } } "
+        "]\n"
+        "    } ] } ] } ] }";
+  g_auto (CommandResult) plain = command_run_with_input (content, "lint -");
+  g_auto (CommandResult) stars = command_run_with_input (content, "lint - --stars");
+
+  g_assert_null (strstr (plain.out, "pinned-seed-fails"));
+  g_assert_cmpint (stars.status, ==, 1);
+  assert_contains (stars.out, "error: /adventures/0/quests/0/floors/1/seeds/0: Seed 8 of the floor "
+                              "hoard gives no level at depth 2 of the quest q: ");
 }
 
 static void
@@ -456,6 +481,7 @@ main (int argc, char **argv)
                    test_escapes_never_reach_the_terminal);
   g_test_add_func ("/command/plain-pictures-show-pictures", test_plain_pictures_show_pictures);
   g_test_add_func ("/command/lint-seeds", test_lint_seeds);
+  g_test_add_func ("/command/pinned-seeds", test_pinned_seeds);
   g_test_add_func ("/command/trace-changes-nothing", test_trace_changes_nothing);
   g_test_add_func ("/command/pictures-stay-below-the-folder", test_pictures_stay_below_the_folder);
   return g_test_run ();

@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: MIT
 """The same bytes from every compiler at every level of optimisation: compare-compilers.py [BUILD]
 
-Builds the core with gcc and clang at -O0 and -O3 (those that are installed), lets each print the hashes of the golden levels and holds them
-against tests/data/golden/hashes.txt. The headers that meson makes are taken from the build folder, by default build. TAP on standard
+Builds the library with gcc and clang at -O0 and -O3 (those that are installed), lets each print the hashes of the golden levels and of the
+golden walks, and holds them against tests/data/golden/hashes.txt and walks.txt. The headers that meson makes are taken from the build folder, by default build. TAP on standard
 output.
 """
 
@@ -19,6 +19,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CORE = ROOT / "src" / "core"
+PLAY = ROOT / "src" / "play"
+GOLDEN = {"levels": "hashes.txt", "walks": "walks.txt"}
 MADE = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build").resolve() / "src" / "core"
 PACKAGES = ["gio-2.0", "gobject-2.0", "json-glib-1.0"]
 LEVELS = [(compiler, level) for compiler in ("gcc", "clang") for level in ("-O0", "-O3")]
@@ -32,8 +34,10 @@ def ask_pkg_config(what):
 def build(compiler, level, folder):
     """The golden tool, built into the folder."""
     flags = [level, "-std=gnu17", "-w", "-D_GNU_SOURCE", "-DASHLAR_COMPILATION", '-DG_LOG_DOMAIN="Ashlar"',
-             "-fno-strict-aliasing", f"-I{CORE}", f"-I{MADE}", *ask_pkg_config("--cflags")]
-    sources = sorted(CORE.rglob("*.c")) + [ROOT / "tests" / "core" / name for name in ("golden.c", "golden-tool.c")]
+             "-fno-strict-aliasing", f"-I{ROOT / 'src'}", f"-I{CORE}", f"-I{MADE}",
+             f"-I{ROOT / 'tests' / 'core'}", *ask_pkg_config("--cflags")]
+    sources = sorted(CORE.rglob("*.c")) + sorted(PLAY.rglob("*.c"))
+    sources += [ROOT / "tests" / name for name in ("core/golden.c", "core/golden-tool.c", "play/golden-walks.c")]
     objects = [folder / (str(source.relative_to(ROOT)).replace("/", "_") + ".o") for source in sources]
 
     def compile_one(pair):
@@ -55,20 +59,23 @@ def first_difference(lines, expected):
 
 
 def main():
-    expected = (ROOT / "tests" / "data" / "golden" / "hashes.txt").read_text().splitlines()
+    expected = {what: (ROOT / "tests" / "data" / "golden" / name).read_text().splitlines() for what, name in GOLDEN.items()}
     present = [pair for pair in LEVELS if shutil.which(pair[0])]
     failures = 0
     print(f"1..{len(present)}", flush=True)
     for number, (compiler, level) in enumerate(present, 1):
         with tempfile.TemporaryDirectory() as folder:
             tool = build(compiler, level, pathlib.Path(folder))
-            out = subprocess.run([tool, ROOT / "data" / "samples"], check=True, capture_output=True, text=True)
-        lines = out.stdout.splitlines()
+            lines = {
+                what: subprocess.run([tool, ROOT / "data" / "samples", what], check=True, capture_output=True, text=True).stdout.splitlines()
+                for what in GOLDEN
+            }
         ok = lines == expected
         failures += not ok
         print(f"{'ok' if ok else 'not ok'} {number} {compiler} {level}", flush=True)
-        if not ok:
-            print(f"# {first_difference(lines, expected)}", flush=True)
+        for what in GOLDEN:
+            if lines[what] != expected[what]:
+                print(f"# {first_difference(lines[what], expected[what])}", flush=True)
     return 1 if failures else 0
 
 

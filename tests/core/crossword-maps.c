@@ -16,11 +16,7 @@ new_map (guint width, guint height)
   for (gsize i = 0; i < n; i++)
     self->across[i] = self->down[i] = ASHLAR_NO_WORD;
   self->runs = g_new (AshlarCrosswordRun, n + 1);
-  self->map.width = width;
-  self->map.height = height;
-  self->map.across = self->across;
-  self->map.down = self->down;
-  self->map.runs = self->runs;
+  ashlar_crossword_map_init (&self->map, width, height);
   return self;
 }
 
@@ -30,6 +26,7 @@ drawn_map_free (DrawnMap *self)
   g_free (self->across);
   g_free (self->down);
   g_free (self->runs);
+  ashlar_crossword_map_clear (&self->map);
   g_free (self);
 }
 
@@ -58,9 +55,10 @@ find_runs (DrawnMap *self, const gboolean *letters, const gboolean *bars, guint 
         if (n < 2)
           continue;
         for (guint k = 0; k < n; k++)
-          index[square + k * step] = (guint16) self->map.n_runs;
-        self->runs[self->map.n_runs++]
+          index[square + k * step] = (guint16) self->n_runs;
+        self->runs[self->n_runs]
             = (AshlarCrosswordRun){ (guint16) x, (guint16) y, (guint16) n, (guint8) direction };
+        ashlar_crossword_map_add_run (&self->map, &self->runs[self->n_runs++]);
       }
 }
 
@@ -179,9 +177,9 @@ count_side (const DrawnMap *self, const AshlarSpecialRoom *room, guint side)
 static gboolean
 is_beyond_a_word (const DrawnMap *self, guint x, guint y)
 {
-  for (guint i = 0; i < self->map.n_runs; i++)
+  for (guint i = 0; i < self->n_runs; i++)
     {
-      const AshlarCrosswordRun *run = &self->map.runs[i];
+      const AshlarCrosswordRun *run = &self->runs[i];
 
       if (run->direction == ASHLAR_WORD_ACROSS ? run->y == y && run->x + run->length == x
                                                : run->x == x && run->y + run->length == y)

@@ -13,6 +13,7 @@ typedef struct
   AshlarCrosswordMap  map;
   guint16            *across, *down;
   AshlarCrosswordRun *runs;
+  guint               n_runs;
 } DrawnMap;
 
 /* Rows of '#' for letters, '.' for squares without; all runs of two or more are words. */

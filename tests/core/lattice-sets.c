@@ -200,7 +200,7 @@ lattice_finish (Lattice *self)
 {
   AshlarPlan *plan = ashlar_plan_builder_free_to_plan (self->builder);
 
-  plan->themes = g_new0 (guint16, plan->n_areas);
+  plan->themes = ashlar_new0 (guint16, plan->n_areas);
   return plan;
 }
 

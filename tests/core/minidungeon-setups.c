@@ -98,7 +98,7 @@ minidungeon_setup_fill (const MinidungeonSetup *setup,
   grid->across = setup->task->across;
   grid->down = setup->task->down;
   grid->n_cells = grid->across * grid->down;
-  grid->exits = g_malloc (grid->n_cells);
+  grid->exits = ashlar_new (guint8, grid->n_cells);
   ashlar_run_stream (&run, ASHLAR_STAGE_PLAN, attempt, &stream);
   g_assert_true (ashlar_minidungeon_fill (setup->task, grid, &stream, NULL));
 }

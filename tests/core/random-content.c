@@ -10,6 +10,7 @@
 #include "base/ashlar-json-private.h"
 #include "base/ashlar-stream-private.h"
 #include "content/ashlar-elements-private.h"
+#include "random-adventures.h"
 
 #include <math.h>
 #include <string.h>
@@ -735,5 +736,8 @@ random_content (guint64 seed)
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (content->skins, random_skin (&stream, i));
   content->extras = random_extras (&stream);
+  n = ashlar_stream_below (&stream, 3);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (content->adventures, random_adventure (&stream, i, random_extras));
   return content;
 }

@@ -373,7 +373,7 @@ random_plans_new (guint64 seed, AshlarBorders borders)
   plan = ashlar_plan_builder_free_to_plan (self.builder);
   if (plan->n_links > 1 && percent (&self, 40))
     {
-      plan->link_widths = g_renew (guint8, plan->link_widths, plan->n_links);
+      plan->link_widths = ashlar_renew (guint8, plan->link_widths, plan->n_links);
       for (guint32 link = 0; link < plan->n_links; link++)
         plan->link_widths[link] = (guint8) below (&self, 7);
     }

@@ -11,6 +11,7 @@
 
 #include "grid-sets.h"
 #include "levels.h"
+#include "pipeline/ashlar-build-private.h"
 #include "pipeline/ashlar-generator-private.h"
 #include "said.h"
 
@@ -411,6 +412,20 @@ test_oracle (void)
 
 /* ---- Whole levels ---- */
 
+/* With somebody who listens a level is painted block by block, else row by row. */
+static void
+check_traced (AshlarGenerator *generator, guint64 seed, AshlarLevel *level)
+{
+  g_autoptr (AshlarBuild) build = ashlar_build_new (generator, seed, NULL, TRUE, NULL, NULL);
+  g_autoptr (GBytes) bytes = ashlar_level_to_bytes (level);
+  g_autoptr (GBytes) traced = ashlar_level_to_bytes (build->level);
+  gsize n_cells = (gsize) level->canvas->width * level->canvas->height;
+
+  g_assert_true (g_bytes_equal (bytes, traced));
+  g_assert_cmpmem (level->canvas->owners, n_cells * sizeof (guint32), build->level->canvas->owners,
+                   n_cells * sizeof (guint32));
+}
+
 static void
 test_levels (void)
 {
@@ -435,12 +450,94 @@ test_levels (void)
             {
               g_test_message ("case %u", i);
               levels_assert_sound (level);
+              check_traced (generator, i, level);
               n_levels++;
             }
         }
     }
   if (end - first > 100)
     g_assert_cmpuint (n_levels, >, (end - first) / 4);
+}
+
+/* ---- Many levels ---- */
+
+#define N_SHARED 10u
+
+typedef struct
+{
+  AshlarGenerator *generator;
+  guint            first;
+  GBytes         **expected; /* by seed; NULL: there is none */
+} SharedGrid;
+
+static gpointer
+generate_shared (gpointer data)
+{
+  const SharedGrid *self = data;
+
+  for (guint i = 0; i < 2 * N_SHARED; i++)
+    {
+      guint seed = (self->first + i * 7) % N_SHARED;
+      g_autoptr (AshlarLevel) level = ashlar_generator_generate (self->generator, seed, NULL, NULL);
+      g_autoptr (GBytes) bytes = level != NULL ? ashlar_level_to_bytes (level) : NULL;
+
+      if ((bytes == NULL) != (self->expected[seed] == NULL)
+          || (bytes != NULL && !g_bytes_equal (bytes, self->expected[seed])))
+        return GINT_TO_POINTER (1);
+    }
+  return NULL;
+}
+
+static void
+check_many (AshlarContent *content, AshlarOptions *options, GBytes **expected)
+{
+  g_autoptr (AshlarGenerator) shared = ashlar_generator_new (content, "grid", options, NULL);
+  GThread   *threads[3];
+  SharedGrid grids[G_N_ELEMENTS (threads)];
+
+  for (guint t = 0; t < G_N_ELEMENTS (threads); t++)
+    {
+      grids[t] = (SharedGrid){ shared, t * 3, expected };
+      threads[t] = g_thread_new ("generate", generate_shared, &grids[t]);
+    }
+  for (guint t = 0; t < G_N_ELEMENTS (threads); t++)
+    g_assert_null (g_thread_join (threads[t]));
+}
+
+/* What a generator has made before, and who else makes levels of it meanwhile, is to be seen in none
+ * of them. Sets of which nothing can be made take long to say so, and are left out. */
+static void
+test_many (void)
+{
+  guint n_sets = 0;
+
+  for (guint i = 0; i < 24; i++)
+    {
+      g_autofree char *set = grid_sets_dup_random (i + 9000000, FALSE);
+      g_autoptr (AshlarContent) content = block_sets_read (set);
+      g_autoptr (AshlarOptions) options = ashlar_options_new ();
+      GBytes *expected[N_SHARED] = { NULL };
+
+      ashlar_options_set_parameter (options, i % 2 == 0 ? "plugs=true" : "fill=60");
+      ashlar_options_set_parameter (options, i % 3 == 0 ? "path=snake" : "down=9");
+      for (guint seed = 0; seed < N_SHARED && (seed == 0 || expected[0] != NULL); seed++)
+        {
+          g_autoptr (AshlarGenerator) own = ashlar_generator_new (content, "grid", options, NULL);
+          g_autoptr (AshlarLevel) level = NULL;
+
+          if (own == NULL)
+            break;
+          level = ashlar_generator_generate (own, seed, NULL, NULL);
+          expected[seed] = level != NULL ? ashlar_level_to_bytes (level) : NULL;
+        }
+      if (expected[0] == NULL)
+        continue;
+      check_many (content, options, expected);
+      for (guint seed = 0; seed < N_SHARED; seed++)
+        g_clear_pointer (&expected[seed], g_bytes_unref);
+      n_sets++;
+    }
+  g_assert_cmpuint (n_sets, >, 4);
 }
 
 /* ---- Sizes ---- */
@@ -575,6 +672,7 @@ main (int argc, char **argv)
   g_test_add_func ("/block-grid/guarantees", test_guarantees);
   g_test_add_func ("/block-grid/oracle", test_oracle);
   g_test_add_func ("/block-grid/levels", test_levels);
+  g_test_add_func ("/block-grid/many", test_many);
   g_test_add_func ("/block-grid/sizes", test_sizes);
   g_test_add_func ("/block-grid/shares", test_shares);
   return g_test_run ();

@@ -169,6 +169,7 @@ SPOIL (other_cells, d->cell_width = d->cell_height = 5)
 SPOIL (off_cell, d->rectangles[1].x = 7; d->n_cells = 0)
 SPOIL (same_cell, d->rectangles[1] = d->rectangles[0]; d->n_cells = 0)
 SPOIL (on_each_other, d->rectangles[1].x -= 2; d->n_cells = 0)
+SPOIL (on_the_one_before, d->rectangles[ACROSS - 1].x -= 2)
 SPOIL (kind, d->kind = (AshlarAreaKind) 77)
 SPOIL (no_block, d->kind = ASHLAR_AREA_BLOCK)
 SPOIL (other_variant, d->variants[1] = 999)
@@ -221,6 +222,7 @@ static const Row rows[] = {
   { "two in one cell", LATTICE, spoil_same_cell, "areas 0 and 1 are the same cell" },
   { "rooms on each other", ROOMS, spoil_on_each_other, "lie on each other" },
   { "blocks on each other", BLOCKS, spoil_on_each_other, "lie on each other" },
+  { "blocks on each other, linked", BLOCKS, spoil_on_the_one_before, "lie on each other" },
   { "no such kind", ROOMS, spoil_kind, "kind 77" },
   { "a block that is none", ROOMS, spoil_no_block, "no block was said to lie there" },
   { "no such variant", BLOCKS, spoil_other_variant, "variant 999" },
@@ -292,6 +294,16 @@ read_content (void)
   return block_sets_read (content_text);
 }
 
+/* The same with a block that leaves none of its cells out. */
+static AshlarContent *
+read_whole_content (void)
+{
+  g_autoptr (GString) text = g_string_new (content_text);
+
+  g_assert_cmpuint (g_string_replace (text, "#########X", "##########", 0), ==, 1);
+  return block_sets_read (text->str);
+}
+
 /* A recipe of the content, with another planner: NULL stands for its own. */
 static AshlarGenerator *
 make_generator (AshlarContent *content, const char *recipe, const AshlarPlanner *planner)
@@ -316,10 +328,8 @@ assert_broken (const GError *error, const char *part, const char *words)
 }
 
 static void
-test_broken (gconstpointer data)
+check_broken (const Row *row, AshlarContent *content)
 {
-  const Row *row = data;
-  g_autoptr (AshlarContent) content = read_content ();
   AshlarPlanner planner = toy_planner;
 
   planner.lays_cells = row->sort == LATTICE;
@@ -351,6 +361,16 @@ test_broken (gconstpointer data)
       /* Who does not ask why gets no level either. */
       g_assert_null (ashlar_generator_generate (generator, 7, NULL, NULL));
     }
+}
+
+static void
+test_broken (gconstpointer data)
+{
+  g_autoptr (AshlarContent) content = read_content ();
+  g_autoptr (AshlarContent) whole = read_whole_content ();
+
+  check_broken (data, content);
+  check_broken (data, whole);
 }
 
 /* Each sort gives levels with some painter, so that the table's rows are broken by their one fault. */

@@ -142,7 +142,7 @@ test_layout (void)
         "      \"later\": \"x\"\n"
         "    }\n"
         "  ],\n"
-        "  \"adventures\": [],\n"
+        "  \"journeys\": [],\n"
         "  \"lighting\": { \"dark\": {} }\n"
         "}\n";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));

@@ -6,6 +6,7 @@
 #include <ashlar.h>
 
 #include "crossword-puzzles.h"
+#include "painters/ashlar-drawing-private.h"
 #include "pipeline/ashlar-generator-private.h"
 #include "planners/crossword/ashlar-crossword-private.h"
 
@@ -207,6 +208,42 @@ test_auto (void)
     }
 }
 
+/* In a tile a letter a plan says that areas touch at gateways alone. Whoever looks finds it so, in whole
+ * grids, too, and in words. */
+static void
+test_touching (void)
+{
+  static const char *const parameters[] = {
+    "\"words\": {\"min\": 2, \"max\": 12}",
+    "\"mode\": \"full\", \"specialRooms\": {\"min\": 0, \"max\": 12}",
+  };
+  guint n_told = 0;
+
+  for (guint64 seed = 0; seed < N_PUZZLES; seed++)
+    for (guint i = 0; i < G_N_ELEMENTS (parameters); i++)
+      {
+        g_autoptr (AshlarPuzzle) puzzle = crossword_puzzles_new_random ("words", seed);
+        g_autoptr (AshlarContent) content
+            = crossword_puzzles_new_content (puzzle, parameters[i], "");
+        g_autoptr (AshlarGenerator) generator
+            = ashlar_generator_new (content, "dungeon", NULL, NULL);
+
+        for (guint64 run_seed = 0; generator != NULL && run_seed < N_SEEDS; run_seed++)
+          {
+            AshlarRun run = { .seed = run_seed };
+            g_autoptr (AshlarPlan) plan = ashlar_generator_plan (generator, &run, NULL);
+
+            if (plan == NULL)
+              continue;
+            g_assert_true (plan->touches_at_gateways);
+            plan->touches_at_gateways = FALSE;
+            g_assert_null (ashlar_drawing_misfit (plan));
+            n_told++;
+          }
+      }
+  g_assert_cmpuint (n_told, >, N_PUZZLES);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -215,5 +252,6 @@ main (int argc, char **argv)
   g_test_add_func ("/crossword-growth/owners", test_owners);
   g_test_add_func ("/crossword-growth/weights", test_weights);
   g_test_add_func ("/crossword-growth/auto", test_auto);
+  g_test_add_func ("/crossword-growth/touching", test_touching);
   return g_test_run ();
 }

@@ -219,7 +219,7 @@ test_kinds_and_places_are_drawn_evenly (void)
       begin_case (&stream, number);
       map = drawn_map_new_random (&stream);
       places = drawn_map_find_places (map, ASHLAR_SPECIAL_WELL, NULL, 0);
-      if (map->map.n_runs < 4 || map->map.n_runs > 20 || places->len == 0)
+      if (map->n_runs < 4 || map->n_runs > 20 || places->len == 0)
         continue;
       check_shares (number, map);
       n_checked++;

@@ -6,98 +6,17 @@
  * allowed to be, made of the smallest elements that are sound, and one that is too long, which is refused by name.
  * The program's own allocator counts. */
 
+#include "allocations.h"
 #include "content/ashlar-content-private.h"
 #include "formats/ashlar-ipuz-private.h"
 #include "formats/ashlar-map-import-private.h"
 
-#include <malloc.h>
 #include <string.h>
 
 #define FACTOR 12
 /* Below this, what a file takes does not count: a table by character takes two million bytes of it, and lists whose
  * limit is in the thousands take the rest. */
 #define FREE_BYTES ((gsize) 5 << 20)
-
-/* ---------------------------------------------------------------- counting */
-
-static gsize now, peak; /* bytes that the allocator has given out; one thread reads */
-
-#ifdef __SANITIZE_ADDRESS__
-/* Of the sanitizer's library, whose header comes with clang alone. */
-size_t __sanitizer_get_allocated_size (const volatile void *pointer);
-int    __sanitizer_install_malloc_and_free_hooks (void (*took) (const volatile void *pointer,
-                                                             size_t               size),
-                                                  void (*gave) (const volatile void *pointer));
-
-static void
-took (const volatile void *pointer, size_t size)
-{
-  now += size;
-  peak = MAX (peak, now);
-}
-
-static void
-gave (const volatile void *pointer)
-{
-  now -= pointer != NULL ? __sanitizer_get_allocated_size (pointer) : 0;
-}
-
-static void
-count_from_here (void)
-{
-  static gboolean is_counting;
-
-  if (!is_counting)
-    g_assert_cmpint (__sanitizer_install_malloc_and_free_hooks (took, gave), >, 0);
-  is_counting = TRUE;
-  peak = now;
-}
-#else
-void *__libc_malloc (size_t size);
-void *__libc_calloc (size_t n, size_t size);
-void *__libc_realloc (void *pointer, size_t size);
-void  __libc_free (void *pointer);
-
-static void *
-count (void *pointer)
-{
-  now += malloc_usable_size (pointer) + sizeof (gsize);
-  peak = MAX (peak, now);
-  return pointer;
-}
-
-void *
-malloc (size_t size)
-{
-  return count (__libc_malloc (size));
-}
-
-void *
-calloc (size_t n, size_t size)
-{
-  return count (__libc_calloc (n, size));
-}
-
-void *
-realloc (void *pointer, size_t size)
-{
-  now -= pointer != NULL ? malloc_usable_size (pointer) + sizeof (gsize) : 0;
-  return count (__libc_realloc (pointer, size));
-}
-
-void
-free (void *pointer)
-{
-  now -= pointer != NULL ? malloc_usable_size (pointer) + sizeof (gsize) : 0;
-  __libc_free (pointer);
-}
-
-static void
-count_from_here (void)
-{
-  peak = now;
-}
-#endif
 
 /* ------------------------------------------------------------------- files */
 
@@ -270,10 +189,9 @@ measure (guint list, guint n, gsize *size)
   gsize            before;
 
   *size = g_bytes_get_size (bytes);
-  count_from_here ();
-  before = now;
+  before = allocations_count_from_here ();
   said = read_file (lists[list].kind, bytes);
-  return peak - before;
+  return allocations_get_peak () - before;
 }
 
 static guint
@@ -333,11 +251,10 @@ test_dense (void)
     }
   g_string_append (text, "]}");
   bytes = g_bytes_new_static (text->str, text->len);
-  count_from_here ();
-  before = now;
+  before = allocations_count_from_here ();
   said = read_file (CONTENT, bytes);
   g_assert_nonnull (strstr (said, "arrays and objects, expected at most one in 5 bytes"));
-  g_assert_cmpuint (peak - before, <=, FACTOR * text->len);
+  g_assert_cmpuint (allocations_get_peak () - before, <=, FACTOR * text->len);
 }
 
 int

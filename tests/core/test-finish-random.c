@@ -305,6 +305,69 @@ check_purpose (const AshlarFinish   *finish,
     }
 }
 
+static guint
+count_walls (const AshlarGround *ground, guint x, guint y)
+{
+  guint n = 0;
+
+  for (gint dy = -1; dy <= 1; dy++)
+    for (gint dx = -1; dx <= 1; dx++)
+      {
+        gint other_x = (gint) x + dx, other_y = (gint) y + dy;
+
+        if (dx == 0 && dy == 0)
+          continue;
+        n += other_x < 0 || other_y < 0 || other_x >= (gint) ground->width
+             || other_y >= (gint) ground->height
+             || (ground->cells[(guint) other_y * ground->width + (guint) other_x]
+                 & ASHLAR_GROUND_BEFORE)
+                    == 0;
+      }
+  return n;
+}
+
+/* What the automaton makes of a ground, cell by cell. */
+static void
+wear_plainly (AshlarGround *ground, const AshlarSettings *settings)
+{
+  guint birth = (guint) said_integer (settings, "birth");
+  guint survival = (guint) said_integer (settings, "survival");
+
+  for (gint64 run = said_integer (settings, "runs"); run > 0; run--)
+    {
+      ashlar_ground_begin (ground);
+      for (guint y = 0; y < ground->height; y++)
+        for (guint x = 0; x < ground->width; x++)
+          {
+            gsize at = (gsize) y * ground->width + x;
+            guint n = count_walls (ground, x, y);
+
+            if ((ground->cells[at] & ASHLAR_GROUND_BEFORE) != 0 && n >= birth)
+              ashlar_ground_close (ground, at);
+            else if ((ground->cells[at] & ASHLAR_GROUND_BEFORE) == 0 && n < survival)
+              ashlar_ground_open (ground, at);
+          }
+      ashlar_ground_end (ground);
+    }
+}
+
+/* Of the ground that was @before on the same drawing: whether it is now what it is made plainly. */
+static void
+check_automaton (const AshlarGround   *ground,
+                 const AshlarSettings *settings,
+                 const guint8         *before,
+                 const guint8         *openable)
+{
+  g_auto (AshlarGround) twin = { 0 };
+  gsize n_cells = (gsize) ground->width * ground->height;
+
+  ashlar_ground_init (&twin, ground->plan, ground->canvas, NULL, drawing_walkable, openable);
+  memcpy (twin.cells, before, n_cells);
+  wear_plainly (&twin, settings);
+  for (gsize at = 0; at < n_cells; at++)
+    g_assert_cmpint (ashlar_ground_is_floor (&twin, at), ==, ashlar_ground_is_floor (ground, at));
+}
+
 static AshlarSettings *
 draw_settings (Sketch *self, const AshlarFinish *finish)
 {
@@ -360,6 +423,8 @@ test_random (void)
           ashlar_stream_init (&stream, seed, ASHLAR_STAGE_FINISH, 0, i);
           g_assert_true (finish->finish (&ground, settings, &stream, NULL, NULL));
           check_ground (&ground, &drawn, before);
+          if (finish == &ashlar_finish_cellular_automaton)
+            check_automaton (&ground, settings, before, &openable);
           if (finish != &ashlar_finish_remove_gaps || said_integer (settings, "runs") == 1)
             check_purpose (finish, settings, &ground, before);
           for (gsize at = 0; at < n_cells; at++)

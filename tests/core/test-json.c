@@ -419,6 +419,94 @@ test_layout (void)
     }
 }
 
+/* Any value at most so deep, with words that need escapes and columns of several bytes. */
+static AshlarValue *
+draw_value (guint depth)
+{
+  static const char *const words[] = { "",
+                                       "a",
+                                       "it's \"so\"",
+                                       "C:\\d",
+                                       "tab\there",
+                                       "{ not, [one] }",
+                                       "Wörter und Sätze, lang genug für sich" };
+  guint                    kind = (guint) g_test_rand_int_range (0, depth > 0 ? 7 : 5);
+  guint                    n = (guint) g_test_rand_int_range (0, 7);
+  AshlarValue             *value;
+
+  switch (kind)
+    {
+    case 0:
+      return ashlar_value_new_null ();
+    case 1:
+      return ashlar_value_new_boolean (n % 2 == 0);
+    case 2:
+      return ashlar_value_new_integer (g_test_rand_int ());
+    case 3:
+      return ashlar_value_new_double (g_test_rand_double_range (-1, 1e9));
+    case 4:
+      return ashlar_value_new_string (words[n]);
+    case 5:
+      value = ashlar_value_new_array ();
+      for (guint i = 0; i < n; i++)
+        ashlar_value_array_add (value, draw_value (depth - 1));
+      return value;
+    default:
+      value = ashlar_value_new_object ();
+      for (guint i = 0; i < n; i++)
+        {
+          g_autofree char *key = g_strdup_printf ("%s%u", words[g_test_rand_int_range (0, 7)], i);
+
+          ashlar_value_object_set (value, key, draw_value (depth - 1));
+        }
+      return value;
+    }
+}
+
+/* An element that is written member by member looks as if it had been a value. */
+static void
+test_elements (void)
+{
+  guint n_lines = 0;
+
+  for (guint round = 0; round < 4000; round++)
+    {
+      AshlarJsonWriter *by_value = ashlar_json_writer_new ();
+      AshlarJsonWriter *by_member = ashlar_json_writer_new ();
+      g_autoptr (GBytes) expected = NULL;
+      g_autoptr (GBytes) found = NULL;
+
+      ashlar_json_writer_begin_array (by_value, FALSE);
+      ashlar_json_writer_begin_array (by_member, FALSE);
+      for (guint i = 0; i < 3; i++)
+        {
+          g_autoptr (AshlarValue) element = ashlar_value_new_object ();
+          guint n = (guint) g_test_rand_int_range (0, 5);
+
+          for (guint member = 0; member < n; member++)
+            {
+              g_autofree char *key = g_strnfill ((gsize) g_test_rand_int_range (1, 110), 'k');
+
+              ashlar_value_object_set (element, key, draw_value (3));
+            }
+          ashlar_json_writer_value (by_value, element);
+          ashlar_json_writer_begin_element (by_member);
+          ashlar_json_writer_members (by_member, element);
+          ashlar_json_writer_end_element (by_member);
+        }
+      ashlar_json_writer_end_array (by_value);
+      ashlar_json_writer_end_array (by_member);
+      expected = ashlar_json_writer_free_to_bytes (by_value);
+      found = ashlar_json_writer_free_to_bytes (by_member);
+      g_assert_cmpmem (g_bytes_get_data (found, NULL), g_bytes_get_size (found),
+                       g_bytes_get_data (expected, NULL), g_bytes_get_size (expected));
+      for (gsize at = 0; at < g_bytes_get_size (found); at++)
+        n_lines += ((const char *) g_bytes_get_data (found, NULL))[at] == '\n';
+    }
+  /* Most of them do not fit. */
+  g_assert_cmpuint (n_lines, >, 4000 * 3 * 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -433,5 +521,6 @@ main (int argc, char **argv)
   g_test_add_func ("/json/writer/numbers", test_numbers);
   g_test_add_func ("/json/writer/ppm", test_ppm);
   g_test_add_func ("/json/writer/layout", test_layout);
+  g_test_add_func ("/json/writer/elements", test_elements);
   return g_test_run ();
 }

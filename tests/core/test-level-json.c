@@ -4,9 +4,14 @@
 /* Level JSON: round trips to the byte, a corpus, faults with their places, and each breach of a
  * guarantee planted once and found. */
 
+#include <errno.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
+#include "base/ashlar-file-private.h"
+#include "formats/ashlar-level-json-private.h"
 #include "levels.h"
+#include "pipeline/ashlar-generator-private.h"
 
 static char *
 load_text (const char *name)
@@ -414,6 +419,89 @@ test_text (void)
                    "##########\n");
 }
 
+/* ---- What is too large to be read is not written */
+
+static AshlarLevel *
+make_level (const char *across, const char *down)
+{
+  g_autoptr (AshlarOptions) options = ashlar_options_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarGenerator) generator = NULL;
+  AshlarLevel *level;
+
+  ashlar_options_set_parameter (options, across);
+  ashlar_options_set_parameter (options, down);
+  generator = ashlar_generator_new_for_planner (NULL, "minidungeon", NULL, options, &error);
+  g_assert_no_error (error);
+  level = ashlar_generator_generate (generator, 1, NULL, &error);
+  g_assert_no_error (error);
+  return level;
+}
+
+static int
+count (const char *text, gsize size, gpointer sum)
+{
+  *(guint64 *) sum += size;
+  return 0;
+}
+
+/* No byte goes over a file that is there, and the words say by how much it is too large. */
+static void
+check_too_large (AshlarLevel *level, const char *found)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ashlar-too-large-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "level.json", NULL);
+  g_autofree char *wanted = g_strdup_printf ("%s: found %s", path, found);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  guint64 sum = 0;
+
+  g_assert_cmpint (ashlar_level_give_json (level, count, &sum), ==, EFBIG);
+  g_assert_cmpuint (sum, <=, ASHLAR_MAX_JSON_BYTES);
+
+  g_assert_true (g_file_set_contents (path, "as it was", -1, NULL));
+  g_assert_false (ashlar_file_write_in_pieces (path, ashlar_level_give_json, level, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "as it was");
+
+  g_assert_false (ashlar_level_check_size (level, path, &error));
+  g_assert_error (error, ASHLAR_JSON_ERROR, ASHLAR_JSON_ERROR_TOO_LARGE);
+  g_test_message ("%s", error->message);
+  g_assert_true (g_str_has_prefix (error->message, wanted));
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  /* Nothing else is left beside it. */
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+test_too_many_bytes (void)
+{
+  g_autoptr (AshlarLevel) level = make_level ("across=3", "down=3");
+  g_autofree char *reference = g_strnfill (1 << 22, 'o');
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (ashlar_level_check_size (level, "level", &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < 65; i++)
+    {
+      AshlarPlacedObject object = { .reference = reference, .area = ASHLAR_NO_AREA };
+
+      g_array_append_val (level->objects, object);
+    }
+  check_too_large (level, "2726");
+}
+
+static void
+test_too_wide (void)
+{
+  g_autoptr (AshlarLevel) level = make_level ("across=820", "down=2");
+
+  check_too_large (level, "a level of 4100 × 10 cells, expected at most 4096");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -427,5 +515,7 @@ main (int argc, char **argv)
   g_test_add_func ("/level-json/breaches", test_breaches);
   g_test_add_func ("/level-json/breaches-in-memory", test_breaches_in_memory);
   g_test_add_func ("/level-json/text", test_text);
+  g_test_add_func ("/level-json/too-many-bytes", test_too_many_bytes);
+  g_test_add_func ("/level-json/too-wide", test_too_wide);
   return g_test_run ();
 }

@@ -3,11 +3,12 @@
 
 /* Level files that somebody broke: cut short anywhere, or with one member, item or value of another kind, left out, or there twice. Each
  * opens as a level, which can be written, or is refused with words for every fault that name the file, the place in it, and what is
- * there or what would be. */
+ * there or what would be. Whether elements are read straight from the text or as values makes no difference to any of it. */
 
 #include <string.h>
 
 #include "base/ashlar-json-private.h"
+#include "formats/ashlar-level-json-private.h"
 #include "levels.h"
 
 static char *
@@ -35,6 +36,61 @@ check_line (const char *line)
     g_error ("no place, or no words: %s", line);
 }
 
+/* Elements that are read straight from the text, and the same ones as values: the same level, the same faults. */
+static void
+check_both_ways (GBytes *bytes, AshlarLevel *level, const char *message)
+{
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarLevel) other = ashlar_level_read_by_values (bytes, "broken", report, &error);
+
+  g_assert_cmpstr (error != NULL ? error->message : NULL, ==, message);
+  g_assert_true ((level == NULL) == (other == NULL));
+  if (level == NULL)
+    return;
+  levels_assert_same (level, other);
+  g_assert_cmpmem (level->canvas->tiles, 2 * level->canvas->width * level->canvas->height,
+                   other->canvas->tiles, 2 * other->canvas->width * other->canvas->height);
+  g_assert_cmpmem (level->canvas->owners, 4 * level->canvas->width * level->canvas->height,
+                   other->canvas->owners, 4 * other->canvas->width * other->canvas->height);
+  g_assert_cmpmem (level->plan->kinds, level->plan->n_areas, other->plan->kinds,
+                   other->plan->n_areas);
+  g_assert_cmpmem (level->plan->roles, level->plan->n_areas, other->plan->roles,
+                   other->plan->n_areas);
+  g_assert_cmpmem (level->plan->link_doors, level->plan->n_links, other->plan->link_doors,
+                   other->plan->n_links);
+  for (guint i = 0; i < ashlar_level_get_n_areas (level); i++)
+    {
+      const AshlarLevelArea *a = ashlar_level_get_area (level, i);
+      const AshlarLevelArea *b = ashlar_level_get_area (other, i);
+
+      g_assert_cmpstr (ashlar_level_area_get_block (a), ==, ashlar_level_area_get_block (b));
+      g_assert_cmpstr (ashlar_level_area_get_painter (a), ==, ashlar_level_area_get_painter (b));
+      g_assert_cmpstr (ashlar_level_area_get_zone (a), ==, ashlar_level_area_get_zone (b));
+      g_assert_cmpint (ashlar_level_area_get_orientation (a), ==,
+                       ashlar_level_area_get_orientation (b));
+    }
+  g_assert_cmpuint (level->objects->len, ==, other->objects->len);
+  for (guint i = 0; i < level->objects->len; i++)
+    {
+      const AshlarPlacedObject *a = &g_array_index (level->objects, AshlarPlacedObject, i);
+      const AshlarPlacedObject *b = &g_array_index (other->objects, AshlarPlacedObject, i);
+
+      g_assert_cmpstr (a->reference, ==, b->reference);
+      g_assert_true (a->x == b->x && a->y == b->y && a->area == b->area);
+    }
+  g_assert_cmpuint (level->markers->len, ==, other->markers->len);
+  for (guint i = 0; i < level->markers->len; i++)
+    {
+      const AshlarPlacedMarker *a = &g_array_index (level->markers, AshlarPlacedMarker, i);
+      const AshlarPlacedMarker *b = &g_array_index (other->markers, AshlarPlacedMarker, i);
+
+      g_assert_cmpstr (a->name, ==, b->name);
+      g_assert_cmpstr (a->as, ==, b->as);
+      g_assert_true (a->kind == b->kind && a->x == b->x && a->y == b->y && a->area == b->area);
+    }
+}
+
 static void
 check_bytes (GBytes *bytes, guint *n_levels, guint *n_errors)
 {
@@ -42,6 +98,7 @@ check_bytes (GBytes *bytes, guint *n_levels, guint *n_errors)
   g_autoptr (AshlarLevel) level = ashlar_level_load_bytes (bytes, "broken", &error);
 
   g_assert_true ((level == NULL) == (error != NULL));
+  check_both_ways (bytes, level, error != NULL ? error->message : NULL);
   if (level != NULL)
     {
       g_autoptr (GBytes) written = ashlar_level_to_bytes (level);
@@ -215,6 +272,93 @@ test_mutated (gconstpointer name)
       }
 }
 
+/* What a writer of ours never gives, in elements that would else be read straight from the text. */
+static void
+test_odd_text (void)
+{
+  static const struct
+  {
+    const char *from, *to;
+  } rows[] = {
+    { "\"y\": 0", "\"y\": 00" },
+    { "\"y\": 0", "\"y\": 0.0" },
+    { "\"y\": 0", "\"y\": 0e0" },
+    { "\"y\": 0", "\"y\": 0.0e1" },
+    { "\"y\": 0", "\"y\": -0" },
+    { "\"y\": 0", "\"y\": +0" },
+    { "\"y\": 0", "\"y\": 0 0" },
+    { "\"y\": 0", "\"y\": 65536" },
+    { "\"y\": 0", "\"y\": 4294967296" },
+    { "\"y\": 0", "\"y\": 18446744073709551616" },
+    { "\"y\": 0", "\"y\" 0" },
+    { "\"y\": 0", "\"y\": 0, \"y\": 0" },
+    { "\"y\": 0", "\"\\u0079\": 0" },
+    { "\"y\": 0", "\"unknown\": [[0], {}], \"y\": 0" },
+    { "\"y\": 0,", "\"y\":0\n\t\r ," },
+    { "\"y\": 0,", "\"y\": 0" },
+    { "\"y\": 0,", "\"y\": 0,," },
+    { "\"mask\": null", "\"mask\": null," },
+    { "\"mask\": null", "\"mask\": nul" },
+    { "\"mask\": null", "\"mask\": nullnull" },
+    { "\"mask\": null", "\"mask\": null, \"odd\": true" },
+    { "\"kind\": \"block\"", "\"kind\": \"BLOCK\"" },
+    { "\"kind\": \"block\"", "\"kind\": \"bl\\u006fck\"" },
+    { "\"kind\": \"block\"", "\"kind\": \"block" },
+    { "\"kind\": \"block\"", "\"kind\": \"bl\nock\"" },
+    { "\"kind\": \"block\"", "\"kind\": \"blocks\"" },
+    { "\"kind\": \"block\"", "\"kind\": \"bloc\"" },
+    { "\"IDENTITY\"", "\"identity\"" },
+    { "\"IDENTITY\"", "null" },
+    { "[\"entrance\"]", "[\"Entrance\", \"entrance\"]" },
+    { "[\"entrance\"]", "[\"entrance\",]" },
+    { "[\"entrance\"]", "[,]" },
+    { "[\"entrance\"]", "null" },
+    { "[\"entrance\"]", "[null]" },
+    { "\"to\": 1", "\"to\": 1000000000" },
+    { "[[4, 2], [5, 2]]", "[[4,2],[5,2]]" },
+    { "[[4, 2], [5, 2]]", "[ [ 4 , 2 ] , [ 5 , 2 ] ]" },
+    { "[[4, 2], [5, 2]]", "[[4, 2], [5, 2],]" },
+    { "[[4, 2], [5, 2]]", "[[4, 2, 1], [5, 2]]" },
+    { "[[4, 2], [5, 2]]", "[[4, 65538], [5, 2]]" },
+    { "\"door\": true", "\"door\": null" },
+    { "\"door\": true", "\"door\": truee" },
+    { "\"bp_treasure\"", "\"\"" },
+    { "\"bp_treasure\"", "\"bp_\\u00e9\"" },
+    { "\"bp_treasure\"", "\"bp_é\"" },
+    { "\"bp_treasure\"", "\"bp_\xff\"" },
+    { "[7, 3], \"area\": 1", "[7, 3]" },
+    { "[7, 3], \"area\": 1", "[7, 3], \"area\": null" },
+    { "\"area\": 1 }", "\"area\": 1" },
+    { "\"objects\"", "\"o\\u0062jects\"" },
+    { "\"objects\": [", "\"objects\": [], \"objects\": [" },
+    { "\"rows\": [", "\"rows\": { \"rows\": [" },
+    { "\"#...##...#\"", "\"#...#\\u0023...#\"" },
+    { "\"#...##...#\"", "\"#...##...#" },
+    { "\"#...##...#\"", "\"#...##...\t\"" },
+    { "\"#...##...#\"", "\"\"" },
+    { "\"#...##...#\"", "[\"#...##...#\"]" },
+  };
+  gsize            length;
+  g_autofree char *text = load_text ("y_two_rooms.json", &length);
+  guint            n_levels = 0, n_errors = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char      *at = strstr (text, rows[i].from);
+      g_autofree char *edited = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+
+      g_test_message ("row %u: %s", i, rows[i].to);
+      g_assert_nonnull (at);
+      edited = g_strdup_printf ("%.*s%s%s", (int) (at - text), text, rows[i].to,
+                                at + strlen (rows[i].from));
+      bytes = g_bytes_new (edited, strlen (edited));
+      check_bytes (bytes, &n_levels, &n_errors);
+    }
+  g_assert_cmpuint (n_levels, >=, 15);
+  g_assert_cmpuint (n_errors, >=, 25);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -222,6 +366,7 @@ main (int argc, char **argv)
       = { "y_two_rooms.json", "y_shared.json", "y_words.json", "y_lights.json", "y_ways.json" };
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/level/odd-text", test_odd_text);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autofree char *truncated = g_strconcat ("/level/truncated/", files[i], NULL);

@@ -98,7 +98,7 @@ test_by_hand (void)
   drawing_init (&drawing, rows, G_N_ELEMENTS (rows), ASHLAR_BORDERS_DISJOINT);
   drawing.plan->roles[0] = ASHLAR_ROLE_ENTRANCE;
   drawing.plan->roles[3] = ASHLAR_ROLE_EXIT;
-  drawing.plan->specials = g_new0 (guint8, drawing.plan->n_areas);
+  drawing.plan->specials = ashlar_new0 (guint8, drawing.plan->n_areas);
   drawing.plan->specials[1] = drawing.plan->specials[4] = ASHLAR_SPECIAL_VAULT;
   drawing.plan->specials[2] = ASHLAR_SPECIAL_WELL;
   drawing.plan->specials[6] = ASHLAR_SPECIAL_VAULT;
@@ -289,7 +289,7 @@ draw_sample (Sample *self, AshlarContent *content, guint64 seed)
     }
   if (ashlar_stream_below (&stream, 2) == 0)
     {
-      plan->specials = g_new (guint8, self->n_areas);
+      plan->specials = ashlar_new (guint8, self->n_areas);
       for (guint i = 0; i < self->n_areas; i++)
         plan->specials[i] = (guint8) ashlar_stream_below (&stream, 3);
     }

@@ -202,7 +202,7 @@ check_shares (const char *parameters)
             }
           counts[situation][grid.exits[cell]]++;
         }
-      g_free (grid.exits);
+      ashlar_free (grid.exits);
     }
   for (guint situation = 0; situation < G_N_ELEMENTS (counts); situation++)
     {
@@ -338,7 +338,7 @@ test_hanging_passages (void)
 
       minidungeon_setup_fill (&setup, seed, 0, &grid);
       before = grid;
-      before.exits = g_memdup2 (grid.exits, grid.n_cells);
+      before.exits = ashlar_memdup (grid.exits, grid.n_cells);
       ashlar_minidungeon_cap (&grid);
       for (guint32 cell = 0; cell < grid.n_cells; cell++)
         {
@@ -359,8 +359,8 @@ test_hanging_passages (void)
           n_capped += before.exits[cell] == 0 && hanging != 0;
           n_several += before.exits[cell] == 0 && (hanging & (hanging - 1)) != 0;
         }
-      g_free (before.exits);
-      g_free (grid.exits);
+      ashlar_free (before.exits);
+      ashlar_free (grid.exits);
     }
   minidungeon_setup_clear (&setup);
   g_assert_cmpuint (n_capped, >, 100);

@@ -244,7 +244,7 @@ read_plan (const Case             *self,
   grid->across = setup->task->across;
   grid->down = setup->task->down;
   grid->n_cells = grid->across * grid->down;
-  grid->exits = g_new0 (guint8, grid->n_cells);
+  grid->exits = ashlar_new0 (guint8, grid->n_cells);
   if (plan->borders != ASHLAR_BORDERS_DISJOINT || plan->cell_width != width
       || plan->cell_height != height || plan->width != grid->across * width
       || plan->height != grid->down * height || !plan->has_stairs)
@@ -351,7 +351,7 @@ check_islands (const Case                  *self,
       sections_init (&sections, &filled, FALSE);
       if (connects || sections.n_kept * 4 >= sections.n_cells || attempt == MOST_REDRAWS)
         break;
-      g_free (filled.exits);
+      ashlar_free (filled.exits);
       g_free (sections.marks);
     }
   tally->n_redrawn += attempt > 0;
@@ -379,7 +379,7 @@ check_islands (const Case                  *self,
     report (self, "every cell has a way to every other", "one has none");
   if (!connects && whole.n_cells * 4 < sections.n_cells)
     report (self, "delete never keeps less than a quarter", "it did");
-  g_free (filled.exits);
+  ashlar_free (filled.exits);
   g_free (sections.marks);
   g_free (whole.marks);
 }
@@ -457,7 +457,7 @@ run_seed (const Case *self, const MinidungeonSetup *setup, Tally *tally)
   check_islands (self, setup, &grid, tally);
   check_stairs (self, setup, plan);
   check_trace (self, setup, plan, trace);
-  g_free (grid.exits);
+  ashlar_free (grid.exits);
   tally->n_plans++;
 }
 
@@ -553,7 +553,7 @@ test_sizes (void)
       check_stairs (&self, &setup, plan);
       if (grid.n_cells <= 10000)
         check_islands (&self, &setup, &grid, &tally);
-      g_free (grid.exits);
+      ashlar_free (grid.exits);
       ashlar_plan_unref (plan);
       minidungeon_setup_clear (&setup);
     }
@@ -579,7 +579,7 @@ test_far_islands (void)
       grid.across = 1 + ashlar_stream_below (&stream, 14);
       grid.down = 2 + ashlar_stream_below (&stream, 14);
       grid.n_cells = grid.across * grid.down;
-      grid.exits = g_malloc0 (grid.n_cells);
+      grid.exits = ashlar_new0 (guint8, grid.n_cells);
       n_passages = 1 + ashlar_stream_below (&stream, 5);
       for (guint i = 0; i < n_passages; i++)
         {
@@ -595,7 +595,7 @@ test_far_islands (void)
             grid.exits[neighbour] |= minidungeon_opposite[direction];
         }
       before = grid;
-      before.exits = g_memdup2 (grid.exits, grid.n_cells);
+      before.exits = ashlar_memdup (grid.exits, grid.n_cells);
       ashlar_minidungeon_sections_init (&found, &grid, TRUE);
       ashlar_minidungeon_connect_islands (&grid, &found, &stream);
       ashlar_minidungeon_cap (&grid);
@@ -607,8 +607,8 @@ test_far_islands (void)
       if (sections.n > 1)
         report (&self, "connect joins all islands", "it did not");
       g_free (sections.marks);
-      g_free (before.exits);
-      g_free (grid.exits);
+      ashlar_free (before.exits);
+      ashlar_free (grid.exits);
     }
 }
 

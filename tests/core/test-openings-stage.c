@@ -100,7 +100,7 @@ build_pair (AshlarBorders borders, guint width, guint height, AshlarDirection si
   ashlar_plan_builder_add_area (builder, ASHLAR_AREA_CELL, &b);
   ashlar_plan_builder_add_link (builder, 0, 1, NULL, NULL, 0);
   plan = ashlar_plan_builder_free_to_plan (builder);
-  plan->themes = g_new (guint16, 2);
+  plan->themes = ashlar_new (guint16, 2);
   plan->themes[0] = 0;
   plan->themes[1] = 1;
   return plan;
@@ -226,7 +226,7 @@ build_angle (AshlarBorders borders)
   ashlar_plan_builder_add_area (builder, ASHLAR_AREA_AREA, &other);
   ashlar_plan_builder_add_link (builder, 0, 1, NULL, NULL, 0);
   plan = ashlar_plan_builder_free_to_plan (builder);
-  plan->themes = g_new (guint16, 2);
+  plan->themes = ashlar_new (guint16, 2);
   plan->themes[0] = 0;
   plan->themes[1] = 1;
   return plan;
@@ -390,7 +390,7 @@ test_wishes (void)
         guint       places[16], n;
         Steps       steps;
 
-        plan->insides = g_new0 (AshlarRectangle, 2);
+        plan->insides = ashlar_new0 (AshlarRectangle, 2);
         for (guint area = 0; area < 2; area++)
           {
             gint low = area == 0 ? rows[i].from_low : rows[i].to_low;
@@ -401,7 +401,7 @@ test_wishes (void)
                                                        (guint16) (plan->rectangles[area].y + low),
                                                        3, (guint16) length };
           }
-        plan->link_widths = g_new0 (guint8, 1);
+        plan->link_widths = ashlar_new0 (guint8, 1);
         plan->link_widths[0] = (guint8) rows[i].width;
         steps_init (&steps, DOOR, NARROW, FALSE);
         plan = open_plan (plan, &steps, seed, NULL);
@@ -579,7 +579,7 @@ test_misfits (void)
   free_plan->rectangles[1].width = 1;
   g_assert_nonnull (strstr (ashlar_drawing_misfit (free_plan), "not linked"));
   free_plan->rectangles[1].width = 10;
-  free_plan->variants = g_new0 (guint32, 2);
+  free_plan->variants = ashlar_new0 (guint32, 2);
   g_assert_nonnull (strstr (ashlar_drawing_misfit (free_plan), "rectangles"));
 
   builder = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT, 40, 40);
@@ -679,7 +679,7 @@ test_dropped_blocks (void)
                                    7 + i, 1);
   ashlar_plan_builder_add_link (builder, 0, 1, &from, &to, 1);
   plan = ashlar_plan_builder_free_to_plan (builder);
-  plan->themes = g_new0 (guint16, 2);
+  plan->themes = ashlar_new0 (guint16, 2);
   plan->themes[1] = 1;
   steps_init (&steps, EXITS, NARROW, FALSE);
   plan = open_plan (g_steal_pointer (&plan), &steps, 1, NULL);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "chain/ashlar-floor-private.h"
+#include "chain/ashlar-block-floor-private.h"
 #include "chain/ashlar-openings-private.h"
 #include "oriented-sets.h"
 
@@ -222,10 +222,10 @@ check_floor (guint                number,
              const AshlarVariant *variant,
              const guint8        *traits)
 {
-  AshlarFloor *floor = _ashlar_floor_new (block, variant, traits);
-  guint        all = (1u << variant->n_exits) - 1;
-  gboolean     any = FALSE;
-  gboolean     others = FALSE;
+  AshlarBlockFloor *floor = _ashlar_block_floor_new (block, variant, traits);
+  guint             all = (1u << variant->n_exits) - 1;
+  gboolean          any = FALSE;
+  gboolean          others = FALSE;
 
   CHECK_CASE (number, floor->n_parts == count_parts (variant, traits, 0));
   for (guint i = 0; i < variant->n_exits; i++)
@@ -239,7 +239,7 @@ check_floor (guint                number,
       others |= floor->n_parts == 1 && count_parts (variant, traits, all & ~(1u << i)) > 1;
     }
   CHECK_CASE (number, floor->others_cut == (others && !any));
-  _ashlar_floor_free (floor);
+  _ashlar_block_floor_free (floor);
 }
 
 static void

@@ -181,9 +181,8 @@ check_painters (AshlarLevel *level)
 }
 
 static void
-check_plan (guint64 number, AshlarBorders borders)
+check_content (guint64 number, AshlarBorders borders, const char *content)
 {
-  g_autofree char *content = random_plans_dup_content (number);
   g_autoptr (AshlarGenerator) generator = random_plans_get_generator (content);
   g_autoptr (GError) error = NULL;
   g_autoptr (AshlarTrace) trace = ashlar_trace_new ();
@@ -205,10 +204,40 @@ check_plan (guint64 number, AshlarBorders borders)
 }
 
 static void
+check_plan (guint64 number, AshlarBorders borders)
+{
+  g_autofree char *content = random_plans_dup_content (number);
+
+  check_content (number, borders, content);
+}
+
+static void
 test_lattices (void)
 {
   for (guint64 i = get_first (), n = i + count_plans (); i < n; i++)
     check_plan (i, ASHLAR_BORDERS_DISJOINT);
+}
+
+/* One painter for all, whose small cells are laid down together, walls that are no ground, areas in any order. */
+static void
+test_one_painter (void)
+{
+  static const char *const themes[] = {
+    "[ { \"id\": \"t\", \"painter\": \"tunnel\" } ]",
+    "[ { \"id\": \"t\", \"painter\": \"tunnel\", \"parameters\": { \"straightness\": 100 } } ]",
+    "[ { \"id\": \"t\", \"painter\": \"room\" } ]",
+    "[ { \"id\": \"t\", \"painter\": \"room\", \"parameters\": { \"shrink\": 40 } } ]",
+  };
+
+  for (guint64 i = get_first (), n = i + count_plans (); i < n; i++)
+    {
+      g_autofree char *content = random_plans_dup_themed (
+          themes[i % G_N_ELEMENTS (themes)], i / G_N_ELEMENTS (themes) % 2 == 0
+                                                 ? "{ \"floor\": \".\", \"wall\": \"%\" }"
+                                                 : "{ \"floor\": \".\", \"wall\": \"#\" }");
+
+      check_content (i, ASHLAR_BORDERS_DISJOINT, content);
+    }
 }
 
 static void
@@ -480,6 +509,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/painters/lattices", test_lattices);
+  g_test_add_func ("/painters/one-painter", test_one_painter);
   g_test_add_func ("/painters/shared-borders", test_shared);
   g_test_add_func ("/painters/clean-lines", test_clean_lines);
   g_test_add_func ("/painters/straightness", test_straightness);

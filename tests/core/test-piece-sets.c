@@ -324,8 +324,8 @@ test_misfits (void)
           const guint32 ends[2] = { 0, 1 };
 
           ashlar_plan_add_links (plan, ends, 1);
-          g_free (plan->gateways);
-          plan->gateways = g_new (AshlarCell, 4);
+          ashlar_free (plan->gateways);
+          plan->gateways = ashlar_new (AshlarCell, 4);
           for (guint c = 0; c < 4; c++)
             plan->gateways[c] = cells[c % 2];
           plan->gateway_first[2] = 4;

@@ -14,7 +14,7 @@ test_order (void)
   ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "one", "/a", "the %s one", "first");
   ashlar_report_add (report, ASHLAR_SEVERITY_HINT, "two", "/b", "the second");
   ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "three", "/c", "the third");
-  ashlar_report_set_fix (report, "Do it", ashlar_value_new_array ());
+  ashlar_report_set_fix (report, ashlar_text_new ("Do it"), ashlar_value_new_array ());
 
   g_assert_cmpuint (ashlar_report_get_n_findings (report), ==, 3);
   g_assert_cmpuint (ashlar_report_count (report, ASHLAR_SEVERITY_ERROR), ==, 2);
@@ -42,7 +42,7 @@ test_limit (void)
     {
       ashlar_report_add (report, i < 1200 ? ASHLAR_SEVERITY_HINT : ASHLAR_SEVERITY_ERROR, "many",
                          "/x", "number %u", i);
-      ashlar_report_set_fix (report, "Away with it", ashlar_value_new_array ());
+      ashlar_report_set_fix (report, ashlar_text_new ("Away with it"), ashlar_value_new_array ());
     }
   g_assert_cmpuint (ashlar_report_get_n_findings (report), ==, 1001);
   g_assert_cmpuint (ashlar_report_count (report, ASHLAR_SEVERITY_HINT), ==, 1200);

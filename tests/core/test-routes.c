@@ -55,7 +55,7 @@ build_plan (guint64 seed)
   memset (bare->roles, 0, plan->n_areas);
   bare->n_links = 0;
   bare->gateway_first[0] = 0;
-  g_clear_pointer (&bare->link_widths, g_free);
+  g_clear_pointer (&bare->link_widths, ashlar_free);
   ashlar_plan_sort_adjacency (bare);
   bare->takes_links = TRUE;
   if (seed % 2 != 0 && hangs_together (bare))

@@ -26,6 +26,8 @@ static const struct
   { "old-keep.ashlar.json", "deep-halls", "bl_landing", 1 },
   { "old-keep.ashlar.json", "deep-halls", "bl_stair_tower", 1 },
   { "first-steps.ashlar.json", "first-level", "bl_start", 1 },
+  { "last-lantern.ashlar.json", "deep-halls", "bl_stair_tower", 1 },
+  { "last-lantern.ashlar.json", "keep", "bl_throne", 1 },
   { "platform-rooms.ashlar.json", "long-descent", "rm_shop", 1 },
 };
 
@@ -38,7 +40,7 @@ static const struct
   { "tuesday-vaults", 8, 12 }, { "first-words", 3, 4 },    { "tuesday-stroll", 5, 5 },
   { "squared-stone", 12, 15 }, { "harbour-rooms", 7, 9 },  { "caverns-of-letters", 8, 10 },
   { "long-halls", 9, 12 },     { "lattice-gate", 10, 14 }, { "hard-bells", 20, 20 },
-  { "whole-grid", 78, 78 },
+  { "whole-grid", 78, 78 },    { "word-vault", 5, 5 },
 };
 
 static char *
@@ -280,8 +282,8 @@ main (int argc, char **argv)
 {
   static const char *const samples[]
       = { "crossword-vaults.ashlar.json", "drowned-abbey.ashlar.json", "dwindle-mines.ashlar.json",
-          "first-steps.ashlar.json",      "old-keep.ashlar.json",      "platform-rooms.ashlar.json",
-          "sixteen-pieces.ashlar.json" };
+          "first-steps.ashlar.json",      "last-lantern.ashlar.json",  "old-keep.ashlar.json",
+          "platform-rooms.ashlar.json",   "sixteen-pieces.ashlar.json" };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)

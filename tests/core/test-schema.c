@@ -125,10 +125,18 @@ check_field (const AshlarValue *schema,
     case ASHLAR_FIELD_STRINGS:
       check_number (schema, member, "maxItems", field->max, place);
       break;
+    case ASHLAR_FIELD_ELEMENT:
+      if (!field->kind->name_alone)
+        check_kind (schema, member, field->kind, place);
+      break;
     case ASHLAR_FIELD_ARRAY:
     case ASHLAR_FIELD_LIST:
-      check_number (schema, member, "maxItems", field->max, place);
-      items = find_said (schema, member, "items");
+      /* A list may be an object of the file, whose keys name its items. */
+      items = find_said (schema, member, "additionalProperties");
+      check_number (schema, member, items != NULL ? "maxProperties" : "maxItems", field->max,
+                    place);
+      if (items == NULL)
+        items = find_said (schema, member, "items");
       if (!field->kind->name_alone)
         check_kind (schema, items, field->kind, place);
       break;
@@ -140,7 +148,6 @@ check_field (const AshlarValue *schema,
     case ASHLAR_FIELD_PPM:
     case ASHLAR_FIELD_COLOR:
     case ASHLAR_FIELD_VALUE:
-    case ASHLAR_FIELD_ELEMENT:
     case ASHLAR_FIELD_OTHER:
     default:
       break;
@@ -215,6 +222,7 @@ test_elements (void)
     { "skin", &ashlar_skin_kind },
     { "skinSheet", &ashlar_skin_sheet_kind },
     { "skinLook", &ashlar_skin_look_kind },
+    { "adventure", &ashlar_adventure_kind },
   };
   g_autoptr (AshlarValue) schema = new_content_schema ();
 

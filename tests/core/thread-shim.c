@@ -49,6 +49,14 @@ g_mutex_unlock (GMutex *mutex)
   NEXT (g_mutex_unlock) (mutex);
 }
 
+void
+g_cond_wait (GCond *cond, GMutex *mutex)
+{
+  __tsan_release (mutex);
+  NEXT (g_cond_wait) (cond, mutex);
+  __tsan_acquire (mutex);
+}
+
 gboolean (g_once_init_enter) (volatile void *location)
 {
   gboolean is_first = NEXT (g_once_init_enter) (location);

@@ -17,3 +17,4 @@ extern const ArtSheet art_sheet_platforms;
 extern const ArtSheet art_sheet_steps;
 extern const ArtSheet art_sheet_vaults;
 extern const ArtSheet art_sheet_abbey;
+extern const ArtSheet art_sheet_lantern;

@@ -533,7 +533,7 @@ editor_block_inspector_init (EditorBlockInspector *self)
   gtk_menu_button_set_popover (self->add_tag, picker);
 
   picker = editor_picker_new (EDITOR_CHOICE_OBJECT);
-  editor_picker_offer_new (EDITOR_PICKER (picker), _ ("New object"));
+  editor_picker_offer_new (EDITOR_PICKER (picker), _ ("New Object"));
   g_signal_connect_swapped (picker, "new-wanted", G_CALLBACK (new_object_cb), self);
   g_signal_connect_swapped (picker, "fill", G_CALLBACK (fill_objects_cb), self);
   g_signal_connect_swapped (picker, "chosen", G_CALLBACK (object_chosen_cb), self);

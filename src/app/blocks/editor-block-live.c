@@ -8,12 +8,15 @@
 
 #include "blocks/editor-block-live.h"
 
-#include "edits/editor-block-edit.h"
+#include "canvas/editor-tile-canvas.h"
 #include "chain/editor-seed-search.h"
+#include "document/editor-digits.h"
 #include "document/editor-finding.h"
 #include "document/editor-looks.h"
+#include "document/editor-words.h"
 #include "document/editor-worker.h"
-#include "canvas/editor-tile-canvas.h"
+#include "edits/editor-block-edit.h"
+#include "widgets/editor-drop-down.h"
 
 #include <glib/gi18n.h>
 
@@ -207,7 +210,7 @@ static void
 show_seed (EditorBlockLive *self)
 {
   /* Translators: the number that a level grows from */
-  g_autofree char *text = g_strdup_printf (_ ("Seed %" G_GUINT64_FORMAT), self->seed);
+  g_autofree char *text = g_strdup_printf (_ ("Seed %s"), editor_digits (self->seed).text);
 
   gtk_label_set_label (self->seed_label, text);
 }
@@ -225,7 +228,7 @@ search_done (gpointer owner, gpointer search, const GError *error)
     }
   show_count (self);
   if (error != NULL)
-    gtk_label_set_label (self->count, error->message);
+    gtk_label_set_label (self->count, editor_words_of_error (error));
 }
 
 static void
@@ -296,8 +299,7 @@ fill_recipes (EditorBlockLive *self)
     }
   self->updating = TRUE;
   gtk_widget_set_visible (GTK_WIDGET (self->recipes), n > 0);
-  gtk_drop_down_set_model (self->recipes, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->recipes, n > 0 ? chosen : GTK_INVALID_LIST_POSITION);
+  editor_drop_down_show (self->recipes, names, n > 0 ? chosen : GTK_INVALID_LIST_POSITION);
   self->updating = FALSE;
   g_clear_pointer (&self->recipe, g_free);
   if (n > 0)

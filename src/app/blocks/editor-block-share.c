@@ -5,6 +5,7 @@
 
 #include "blocks/editor-block-share.h"
 
+#include "document/editor-digits.h"
 #include "pipeline/ashlar-draws-private.h"
 
 #include <glib/gi18n.h>
@@ -27,6 +28,6 @@ editor_block_dup_share (AshlarContent *content, const char *recipe, guint block)
   if (weight == 0)
     return g_strdup (_ ("as often as the recipe demands it"));
   /* Translators: the share of a block among all blocks, and its occurrences among theirs */
-  return g_strdup_printf (_ ("%.1f %% of free choices, %u of %" G_GUINT64_FORMAT),
-                          100. * weight / (double) sum, weight, sum);
+  return g_strdup_printf (_ ("%.1f %% of free choices, %u of %s"), 100. * weight / (double) sum,
+                          weight, editor_digits (sum).text);
 }

@@ -129,6 +129,7 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
     case EDITOR_CHANGE_RECIPES:
     case EDITOR_CHANGE_STARS:
     case EDITOR_CHANGE_SKINS:
+    case EDITOR_CHANGE_ADVENTURES:
     case EDITOR_CHANGE_PUZZLE:
     case EDITOR_CHANGE_PUZZLES:
     default:
@@ -284,6 +285,13 @@ go_to (EditorPage *page, const char *subject)
   return TRUE;
 }
 
+static gboolean
+get_open_level (EditorPage *page, EditorOpenLevel *open)
+{
+  return editor_preview_get_open_level (
+      editor_block_live_get_preview (EDITOR_BLOCKS_PAGE (page)->live), open);
+}
+
 static void
 take_focus (EditorPage *page)
 {
@@ -373,6 +381,12 @@ dispose (GObject *object)
   G_OBJECT_CLASS (editor_blocks_page_parent_class)->dispose (object);
 }
 
+static GtkWidget *
+get_canvas (EditorPage *page)
+{
+  return GTK_WIDGET (EDITOR_BLOCKS_PAGE (page)->canvas);
+}
+
 static void
 editor_blocks_page_class_init (EditorBlocksPageClass *klass)
 {
@@ -385,7 +399,9 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   page_class->document_changed = document_changed;
   page_class->document_moved = document_moved;
   page_class->go_to = go_to;
+  page_class->get_canvas = get_canvas;
   page_class->take_focus = take_focus;
+  page_class->get_open_level = get_open_level;
 
   g_type_ensure (EDITOR_TYPE_PANELS);
   g_type_ensure (EDITOR_TYPE_FITTING);
@@ -466,4 +482,11 @@ editor_blocks_page_init (EditorBlocksPage *self)
   _editor_blocks_page_show_mirror (self);
   _editor_blocks_page_selection_init (self);
   _editor_blocks_page_update_actions (self);
+}
+
+void
+editor_blocks_page_show_live (EditorBlocksPage *self)
+{
+  g_return_if_fail (EDITOR_IS_BLOCKS_PAGE (self));
+  gtk_toggle_button_set_active (self->bottom_button, TRUE);
 }

@@ -19,4 +19,7 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_BLOCKS_PAGE (editor_blocks_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorBlocksPage, editor_blocks_page, EDITOR, BLOCKS_PAGE, EditorPage)
 
+/* Unfolds what is below the canvas: what fits at an exit, and the level live. */
+void editor_blocks_page_show_live (EditorBlocksPage *self);
+
 G_END_DECLS

@@ -5,14 +5,16 @@
 
 #include "blocks/editor-exit-row.h"
 
-#include "edits/editor-block-edit.h"
 #include "blocks/editor-block-element.h"
-#include "widgets/editor-block-picture.h"
-#include "widgets/editor-chip.h"
-#include "widgets/editor-picker.h"
 #include "document/editor-exit-finding.h"
 #include "document/editor-finding.h"
+#include "document/editor-words.h"
+#include "edits/editor-block-edit.h"
 #include "edits/editor-exit-place.h"
+#include "widgets/editor-block-picture.h"
+#include "widgets/editor-chip.h"
+#include "widgets/editor-drop-down.h"
+#include "widgets/editor-picker.h"
 
 #include <glib/gi18n.h>
 
@@ -290,8 +292,7 @@ show_plug (EditorExitRow *self, const AshlarExit *exit)
       if (tile->representation == exit->plug)
         selected = i + 1;
     }
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->plug), G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->plug), selected);
+  editor_drop_down_show (GTK_DROP_DOWN (self->plug), names, selected);
 }
 
 static char *
@@ -318,7 +319,7 @@ dup_summary (const AshlarExit *exit, gboolean lost)
 static gboolean
 is_shown (EditorExitRow *self, const AshlarExit *exit, const AshlarFinding *finding)
 {
-  const char *reason = finding != NULL ? ashlar_finding_get_message (finding) : NULL;
+  const char *reason = finding != NULL ? editor_words_of_finding (finding) : NULL;
   gpointer    tiles = editor_document_get_content (self->document)->tiles;
 
   if (self->has_shown && ashlar_exit_equal (&self->shown, exit)
@@ -395,7 +396,7 @@ editor_exit_row_show (
   gtk_widget_set_visible (self->reason_row, finding != NULL);
   if (finding != NULL)
     {
-      gtk_label_set_label (GTK_LABEL (self->reason), ashlar_finding_get_message (finding));
+      gtk_label_set_label (GTK_LABEL (self->reason), editor_words_of_finding (finding));
       gtk_image_set_from_icon_name (GTK_IMAGE (self->icon),
                                     editor_severity_get_icon_name (severity));
       gtk_widget_set_css_classes (self->icon,

@@ -161,9 +161,9 @@ editor_object_row_init (EditorObjectRow *self)
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->probability);
   gtk_widget_add_css_class (delete, "flat");
   gtk_widget_set_valign (delete, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (delete, _ ("Delete the object"));
+  gtk_widget_set_tooltip_text (delete, _ ("Delete the Object"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (delete), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Delete the object"), -1);
+                                  _ ("Delete the Object"), -1);
   g_signal_connect_swapped (delete, "clicked", G_CALLBACK (delete_clicked_cb), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), delete);
 }

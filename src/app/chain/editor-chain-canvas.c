@@ -675,6 +675,6 @@ editor_chain_canvas_init (EditorChainCanvas *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Chain graph"), -1);
+                                  _ ("Chain Graph"), -1);
   input_init (self);
 }

@@ -7,6 +7,7 @@
 
 #include "document/editor-worker.h"
 #include "edits/editor-block-edit.h"
+#include "widgets/editor-drop-down.h"
 #include "widgets/editor-old.h"
 
 #include <glib/gi18n.h>
@@ -347,8 +348,7 @@ fill_recipes (EditorChainView *self)
         chosen = i + 1;
     }
   self->updating = TRUE;
-  gtk_drop_down_set_model (self->recipes, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->recipes, chosen);
+  editor_drop_down_show (self->recipes, names, chosen);
   self->updating = FALSE;
 }
 
@@ -371,8 +371,7 @@ fill_tags (EditorChainView *self)
           gtk_string_list_append (names, *tag);
         }
   self->updating = TRUE;
-  gtk_drop_down_set_model (self->tags, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->tags, chosen);
+  editor_drop_down_show (self->tags, names, chosen);
   self->updating = FALSE;
   if (chosen == 0)
     g_clear_pointer (&self->tag, g_free);

@@ -8,11 +8,12 @@
 #include <glib/gstdio.h>
 
 #include "document/editor-difference.h"
+#include "document/editor-words.h"
 #include "document/editor-worker.h"
 #include "base/ashlar-replace-private.h"
 
 char *
-editor_backups_dup_folder (GFile *file)
+editor_user_folder_dup (const char *kind, GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *base = g_file_get_basename (file);
@@ -21,7 +22,13 @@ editor_backups_dup_folder (GFile *file)
 
   hash[12] = '\0';
   folder = g_strdup_printf ("%s-%s", base, hash);
-  return g_build_filename (g_get_user_data_dir (), "ashlar", "backups", folder, NULL);
+  return g_build_filename (g_get_user_data_dir (), "ashlar", kind, folder, NULL);
+}
+
+char *
+editor_backups_dup_folder (GFile *file)
+{
+  return editor_user_folder_dup ("backups", file);
 }
 
 static int
@@ -134,7 +141,7 @@ look_at (const char *folder, const char *name, AshlarContent *content)
       self->difference = editor_difference_dup_words (&difference);
     }
   else
-    self->fault = g_strdup (error->message);
+    self->fault = g_strdup (editor_words_of_error (error));
   return g_steal_pointer (&self);
 }
 

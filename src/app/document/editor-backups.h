@@ -26,6 +26,8 @@ typedef struct
 
 void editor_backup_free (EditorBackup *self);
 
+/* Where things of that kind are kept for @file beside the user's data. */
+char *editor_user_folder_dup (const char *kind, GFile *file);
 /* Where the versions of @file are. */
 char *editor_backups_dup_folder (GFile *file);
 /* Keeps @text, which @file holds and is about to lose. Best effort: a save does not fail for it. */

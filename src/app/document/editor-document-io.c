@@ -12,6 +12,7 @@
 #include "document/editor-document-private.h"
 
 #include "base/ashlar-file-private.h"
+#include "base/ashlar-json-private.h"
 #include "base/ashlar-replace-private.h"
 #include "lint/ashlar-lint-pictures-private.h"
 #include "pipeline/ashlar-materials-private.h"
@@ -239,6 +240,8 @@ write_file (SaveJob *job, GError **error)
 
   bytes = ashlar_content_to_bytes (job->content);
   text = g_bytes_get_data (bytes, &size);
+  if (!ashlar_json_check_size (path, size, error))
+    return FALSE;
   if (ashlar_file_is_stream (path))
     {
       job->written = ashlar_file_write (path, text, size, error);

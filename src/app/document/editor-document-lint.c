@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The lint after each change, in two workers: one for what follows every stroke, one for the rest,
- * which may take longer: what planners find, and pictures. A third part comes from whoever measures many
- * seeds. Until the rest is known of the newest
+/* The lint after each change, in three workers: one for what follows every stroke, one for the rest,
+ * which may take longer: what planners find, and pictures; and one that builds the seeds which floors of
+ * adventures have of their own. A fourth part comes from whoever measures many seeds. Until the rest is known of the newest
  * content, what was said of an older one stays. */
 
 #include "ashlar-config.h"
@@ -12,6 +12,7 @@
 
 #include "base/ashlar-report-private.h"
 #include "lint/ashlar-lint-pictures-private.h"
+#include "pipeline/ashlar-pinned-seeds-private.h"
 #include "pipeline/ashlar-recipe-lint-private.h"
 
 typedef struct
@@ -51,6 +52,11 @@ lint_run (gpointer data, GCancellable *cancellable, GError **error)
 {
   LintJob *job = data;
 
+  if (job->part == EDITOR_LINT_SEEDS)
+    {
+      job->report = ashlar_report_new ();
+      return ashlar_content_check_pinned_seeds (job->content, job->report, cancellable);
+    }
   job->report = job->part == EDITOR_LINT_STROKE ? ashlar_content_lint_drawing (job->content)
                                                 : lint_rest (job);
   return TRUE;
@@ -103,10 +109,7 @@ append_odds (AshlarReport *report, AshlarReport *odds)
 
       if (finding->severity == ASHLAR_SEVERITY_ERROR && is_error_about (report, finding->subject))
         continue;
-      ashlar_report_add (report, finding->severity, finding->code, finding->subject, "%s",
-                         finding->message);
-      if (finding->example_recipe != NULL)
-        ashlar_report_set_example (report, finding->example_recipe, finding->example_seed);
+      ashlar_report_add_finding (report, finding, NULL);
     }
 }
 
@@ -124,12 +127,15 @@ _editor_document_show_findings (EditorDocument *self)
     return;
   report = ashlar_report_new ();
   for (guint i = 0; i < EDITOR_LINT_ODDS; i++)
-    ashlar_report_append (report, self->lints[i].report);
+    if (self->lints[i].report != NULL)
+      ashlar_report_append (report, self->lints[i].report);
   stars = editor_stars_get_report (self->stars, &starred);
   if (stars != NULL)
     ashlar_report_append (report, stars);
   if (self->lints[EDITOR_LINT_ODDS].report != NULL)
     append_odds (report, self->lints[EDITOR_LINT_ODDS].report);
+  if (self->lints[EDITOR_LINT_WALKS].report != NULL)
+    ashlar_report_append (report, self->lints[EDITOR_LINT_WALKS].report);
   if (self->report != NULL && is_same_report (report, self->report))
     return;
   g_clear_pointer (&self->report, ashlar_report_unref);
@@ -151,7 +157,7 @@ lint_done (gpointer owner, gpointer data, const GError *error)
   g_clear_pointer (&lint->content, ashlar_content_unref);
   lint->content = ashlar_content_ref (job->content);
   _editor_document_show_findings (self);
-  if (editor_document_is_checked (self))
+  if (job->part != EDITOR_LINT_SEEDS && editor_document_is_checked (self))
     _editor_document_emit_checked (self);
 }
 
@@ -178,17 +184,33 @@ editor_document_get_finding_content (EditorDocument *self, guint index)
                                                        : self->lints[EDITOR_LINT_REST].content;
 }
 
-void
-editor_document_set_odds (EditorDocument *self, AshlarReport *report)
+/* @report: nullable: nothing is said. */
+static void
+set_part (EditorDocument *self, EditorLintPart part, AshlarReport *report)
 {
-  EditorLint *lint = &self->lints[EDITOR_LINT_ODDS];
+  EditorLint *lint = &self->lints[part];
 
-  g_return_if_fail (EDITOR_IS_DOCUMENT (self));
+  if (report != NULL)
+    ashlar_report_ref (report);
   g_clear_pointer (&lint->report, ashlar_report_unref);
-  lint->report = ashlar_report_ref (report);
+  lint->report = report;
   g_clear_pointer (&lint->content, ashlar_content_unref);
   lint->content = ashlar_content_ref (editor_document_get_content (self));
   _editor_document_show_findings (self);
+}
+
+void
+editor_document_set_odds (EditorDocument *self, AshlarReport *report)
+{
+  g_return_if_fail (EDITOR_IS_DOCUMENT (self));
+  set_part (self, EDITOR_LINT_ODDS, report);
+}
+
+void
+editor_document_set_walk_findings (EditorDocument *self, AshlarReport *report)
+{
+  g_return_if_fail (EDITOR_IS_DOCUMENT (self));
+  set_part (self, EDITOR_LINT_WALKS, report);
 }
 
 gboolean
@@ -209,7 +231,7 @@ gboolean
 editor_document_is_checked (EditorDocument *self)
 {
   g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), FALSE);
-  for (guint i = 0; i < EDITOR_LINT_ODDS; i++)
+  for (guint i = 0; i < EDITOR_LINT_SEEDS; i++)
     if (self->lints[i].content != editor_document_get_content (self))
       return FALSE;
   return TRUE;

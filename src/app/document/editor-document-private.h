@@ -18,7 +18,9 @@ typedef enum
 {
   EDITOR_LINT_STROKE,
   EDITOR_LINT_REST,
-  EDITOR_LINT_ODDS, /* last, and without a worker: it is given */
+  EDITOR_LINT_SEEDS, /* builds levels: nobody waits for it */
+  EDITOR_LINT_ODDS,  /* from here on without a worker: these are given */
+  EDITOR_LINT_WALKS, /* gone with the content that they are of */
   EDITOR_N_LINTS
 } EditorLintPart;
 

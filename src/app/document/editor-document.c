@@ -4,6 +4,7 @@
 #include "ashlar-config.h"
 
 #include "document/editor-document-private.h"
+#include "document/editor-sample-words.h"
 
 #include <glib/gi18n.h>
 
@@ -43,7 +44,7 @@ dup_title (EditorDocument *self)
   const char *title = ashlar_content_get_title (editor_document_get_content (self));
 
   if (title[0] != '\0')
-    return g_strdup (title);
+    return g_strdup (editor_sample_words (title));
   if (self->file != NULL)
     {
       g_autofree char *base = g_file_get_basename (self->file);

@@ -29,6 +29,7 @@ typedef enum
   EDITOR_CHANGE_RECIPES,
   EDITOR_CHANGE_STARS, /* of a recipe; no level is another one by that */
   EDITOR_CHANGE_SKINS, /* no level is another one by that; EDITOR_CHANGE_LOOKS follows if tiles look otherwise */
+  EDITOR_CHANGE_ADVENTURES, /* one adventure, its index is the subject, or which there are; no level is another one by that */
   EDITOR_CHANGE_PUZZLE, /* one crossword; its index is the subject */
   EDITOR_CHANGE_PUZZLES,
   EDITOR_CHANGE_PROPERTIES, /* title, author, default tile … */
@@ -67,6 +68,8 @@ AshlarReport *editor_document_get_report (
 /* What many seeds of the recipes have against the current content, after all else that the lint says,
  * and without what that says already. */
 void editor_document_set_odds (EditorDocument *self, AshlarReport *report);
+/* What many walks came to of the content as it is; NULL: nothing is known (any more). */
+void editor_document_set_walk_findings (EditorDocument *self, AshlarReport *report);
 /* The content that a finding of the report is about: an older one than the document's from a change
  * until that has been looked at. Borrowed until then. */
 AshlarContent *editor_document_get_finding_content (EditorDocument *self, guint index);

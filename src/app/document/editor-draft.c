@@ -10,6 +10,7 @@
 #include "document/editor-draft.h"
 
 #include "document/editor-recovery.h"
+#include "document/editor-words.h"
 #include "document/editor-worker.h"
 
 /* What the document and its workers share. */
@@ -172,7 +173,7 @@ take_result (EditorDraft *self, DraftJob *job, const GError *error)
   g_clear_pointer (&self->failure, g_free);
   if (error != NULL)
     {
-      self->failure = g_strdup (error->message);
+      self->failure = g_strdup (editor_words_of_error (error));
       set_state (self, EDITOR_DRAFT_FAILED);
       return;
     }

@@ -4,6 +4,7 @@
 #include "ashlar-config.h"
 
 #include "document/editor-faults.h"
+#include "document/editor-words.h"
 
 typedef struct
 {
@@ -56,7 +57,7 @@ editor_faults_add_report (EditorFaults *self, AshlarReport *report)
 
       if (ashlar_finding_get_severity (finding) == ASHLAR_SEVERITY_ERROR)
         editor_faults_add (self, ashlar_finding_get_subject (finding),
-                           ashlar_finding_get_message (finding));
+                           editor_words_of_finding (finding));
     }
 }
 

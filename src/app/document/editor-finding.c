@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "document/editor-subject.h"
+#include "document/editor-words.h"
 
 struct _EditorFinding
 {
@@ -44,6 +45,9 @@ dup_name (AshlarContent *content, const char *subject, const char **rest)
   if (editor_subject_get_index (subject, "/skins/", &index, rest)
       && index < ashlar_content_get_n_skins (content))
     return g_strdup (ashlar_skin_get_id (ashlar_content_get_skin (content, index)));
+  if (editor_subject_get_index (subject, "/adventures/", &index, rest)
+      && index < ashlar_content_get_n_adventures (content))
+    return g_strdup (ashlar_adventure_get_id (ashlar_content_get_adventure (content, index)));
   if (editor_subject_get_index (subject, "/tiles/", &index, rest)
       && index < ashlar_content_get_n_tiles (content))
     {
@@ -75,6 +79,7 @@ static const struct
   { "/puzzles", N_ ("Puzzles") },
   { "/recipes", N_ ("Recipes") },
   { "/skins", N_ ("Styles") },
+  { "/adventures", N_ ("Adventures") },
 };
 
 static const char *
@@ -106,6 +111,30 @@ get_object_name (AshlarContent *content, const char *subject, guint index)
              : own->objects[index].reference;
 }
 
+/* The floor of an adventure, by its title or its id. */
+static const char *
+get_floor_name (AshlarContent *content, const char *subject)
+{
+  guint                  own, quest, floor;
+  const char            *rest;
+  const AshlarAdventure *adventure;
+  const AshlarQuest     *within;
+  const AshlarFloor     *at;
+
+  if (!editor_subject_get_index (subject, "/adventures/", &own, &rest)
+      || own >= ashlar_content_get_n_adventures (content))
+    return NULL;
+  adventure = ashlar_content_get_adventure (content, own);
+  if (!editor_subject_get_index (rest, "/quests/", &quest, &rest)
+      || quest >= adventure->quests->len)
+    return NULL;
+  within = g_ptr_array_index (adventure->quests, quest);
+  if (!editor_subject_get_index (rest, "/floors/", &floor, NULL) || floor >= within->floors->len)
+    return *within->title != '\0' ? within->title : within->id;
+  at = g_ptr_array_index (within->floors, floor);
+  return *at->title != '\0' ? at->title : at->id;
+}
+
 /* The look of a skin. */
 static const char *
 get_look_name (AshlarContent *content, const char *subject, guint index)
@@ -123,7 +152,7 @@ get_look_name (AshlarContent *content, const char *subject, guint index)
 static char *
 dup_place (AshlarContent *content, const char *subject, const char *name, const char *rest)
 {
-  const char *object, *look;
+  const char *object, *look, *floor;
   guint       index;
 
   if (name[0] == '\0')
@@ -139,6 +168,9 @@ dup_place (AshlarContent *content, const char *subject, const char *name, const 
       && (look = get_look_name (content, subject, index)) != NULL)
     /* Translators: how some tiles look in a style, by its id, and the style's id: "look wall of stone". */
     return g_strdup_printf (_ ("look %s of %s"), look, name);
+  if (g_str_has_prefix (rest, "/quests/") && (floor = get_floor_name (content, subject)) != NULL)
+    /* Translators: a floor or a quest of an adventure, and the adventure's id: "Cellars in last-lantern". */
+    return g_strdup_printf (_ ("%s in %s"), floor, name);
   return g_strdup (name);
 }
 
@@ -218,13 +250,13 @@ editor_finding_get_subject (EditorFinding *self)
 const char *
 editor_finding_get_message (EditorFinding *self)
 {
-  return ashlar_finding_get_message (self->finding);
+  return editor_words_of_finding (self->finding);
 }
 
 const char *
 editor_finding_get_fix (EditorFinding *self)
 {
-  return ashlar_finding_get_fix (self->finding);
+  return editor_words_of_fix (self->finding);
 }
 
 const char *
@@ -284,7 +316,7 @@ editor_severity_get_style (AshlarSeverity severity)
 char *
 editor_error_dup_sentences (const GError *error)
 {
-  g_auto (GStrv) lines = g_strsplit (error->message, "\n", -1);
+  g_auto (GStrv) lines = g_strsplit (editor_words_of_error (error), "\n", -1);
 
   for (guint i = 0; lines[i] != NULL; i++)
     {

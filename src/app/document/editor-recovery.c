@@ -11,6 +11,7 @@
 #include <utime.h>
 
 #include "document/editor-document-private.h"
+#include "document/editor-words.h"
 #include "document/editor-worker.h"
 #include "base/ashlar-file-private.h"
 #include "base/ashlar-process-private.h"
@@ -271,7 +272,7 @@ look_at (const char *id)
     }
   else
     {
-      self->fault = g_strdup (error->message);
+      self->fault = g_strdup (editor_words_of_error (error));
       self->title = dup_title (self->uri, title);
     }
   return g_steal_pointer (&self);

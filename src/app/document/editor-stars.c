@@ -10,6 +10,7 @@
 #include "document/editor-stars.h"
 
 #include "base/ashlar-report-private.h"
+#include "document/editor-words.h"
 #include "document/editor-worker.h"
 
 #define CHUNK 40000    /* microseconds; a star at least */
@@ -155,7 +156,7 @@ check_run (gpointer data, GCancellable *cancellable, GError **error)
 
   if (generator == NULL)
     {
-      job->refusal = g_strdup (refusal->message);
+      job->refusal = g_strdup (editor_words_of_error (refusal));
       return TRUE;
     }
   for (guint i = job->first; i < recipe->stars->len; i++)
@@ -168,7 +169,8 @@ check_run (gpointer data, GCancellable *cancellable, GError **error)
                               &hash, &failure))
         return FALSE;
       g_ptr_array_add (job->hashes, hash);
-      g_ptr_array_add (job->causes, failure != NULL ? g_strdup (failure->message) : NULL);
+      g_ptr_array_add (job->causes,
+                       failure != NULL ? g_strdup (editor_words_of_error (failure)) : NULL);
       if (g_get_monotonic_time () >= end)
         break;
     }

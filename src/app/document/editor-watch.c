@@ -9,6 +9,7 @@
 
 #include "document/editor-document-private.h"
 #include "document/editor-finding.h"
+#include "document/editor-words.h"
 #include "document/editor-worker.h"
 #include "base/ashlar-file-private.h"
 #include "base/ashlar-replace-private.h"
@@ -132,7 +133,7 @@ look_run (gpointer data, GCancellable *cancellable, GError **error)
   else if (failure != NULL)
     {
       look->state = EDITOR_DISK_UNREADABLE;
-      look->fault = g_strdup (failure->message);
+      look->fault = g_strdup (editor_words_of_error (failure));
     }
   else if (look->saved != NULL && g_strcmp0 (look->new_etag, look->etag) == 0)
     look->state = EDITOR_DISK_SAME;

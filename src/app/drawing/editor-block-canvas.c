@@ -24,6 +24,7 @@
 #include "edits/editor-block-edit.h"
 #include "edits/editor-blueprint.h"
 #include "edits/editor-exit-place.h"
+#include "widgets/editor-announce.h"
 #include "widgets/editor-thumbnail.h"
 
 #include <glib/gi18n.h>
@@ -231,7 +232,8 @@ reset (EditorBlockCanvas *self, gboolean other)
 static void
 changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBlockCanvas *self)
 {
-  if ((kind == EDITOR_CHANGE_BLOCK && subject != self->host.block) || kind == EDITOR_CHANGE_SKINS)
+  if ((kind == EDITOR_CHANGE_BLOCK && subject != self->host.block) || kind == EDITOR_CHANGE_SKINS
+      || kind == EDITOR_CHANGE_ADVENTURES)
     return;
   if (kind == EDITOR_CHANGE_LOOKS)
     {
@@ -321,8 +323,7 @@ describe (EditorBlockCanvas *self)
   g_autofree char *text
       = editor_block_canvas_describe_cell (self, self->host.cursor_x, self->host.cursor_y);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  text != NULL ? text : "", -1);
+  editor_announce_describe (GTK_WIDGET (self), text != NULL ? text : "");
 }
 
 void

@@ -6,6 +6,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "drawing/editor-clipboard.h"
 
 #include <glib/gi18n.h>
@@ -148,7 +149,7 @@ editor_clipboard_read_finish (GAsyncResult  *result,
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        *refused = g_strdup_printf (_ ("Not pasted: %s"), error->message);
+        *refused = g_strdup_printf (_ ("Not pasted: %s"), editor_words_of_error (error));
       return NULL;
     }
   bytes = g_bytes_new (reading->bytes->data, reading->bytes->len);

@@ -7,9 +7,11 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "drawing/editor-clipping-private.h"
 
 #include "base/ashlar-json-tree-private.h"
+#include "document/editor-digits.h"
 #include "edits/editor-exit-place.h"
 #include "content/ashlar-elements-private.h"
 
@@ -244,7 +246,7 @@ dup_finding (AshlarReport *report)
   const char          *subject = ashlar_finding_get_subject (finding);
 
   return g_strdup_printf (_ ("Not pasted: %s: %s"), subject[0] != '\0' ? subject : "/",
-                          ashlar_finding_get_message (finding));
+                          editor_words_of_finding (finding));
 }
 
 EditorClipping *
@@ -273,7 +275,7 @@ editor_clipping_new_from_bytes (GBytes *bytes, char **refused)
   node = ashlar_json_tree_read (bytes, _ ("clipboard"), &error);
   if (node == NULL)
     {
-      *refused = g_strdup_printf (_ ("Not pasted: %s"), error->message);
+      *refused = g_strdup_printf (_ ("Not pasted: %s"), editor_words_of_error (error));
       return NULL;
     }
   value = ashlar_json_tree_to_value (node);
@@ -393,10 +395,12 @@ editor_clipping_new_from_text (
     }
   if (columns > ASHLAR_MAX_BLOCK_SIZE || rows > ASHLAR_MAX_BLOCK_SIZE)
     {
-      *refused = g_strdup_printf (_ ("Not pasted: the clipboard’s text has %" G_GSIZE_FORMAT
-                                     " rows of up to %" G_GSIZE_FORMAT
-                                     " characters; expected at most %d by %d"),
-                                  rows, columns, ASHLAR_MAX_BLOCK_SIZE, ASHLAR_MAX_BLOCK_SIZE);
+      *refused = g_strdup_printf (
+          /* Translators: %s are numbers of rows and of characters. */
+          _ ("Not pasted: the clipboard’s text has %s rows of up to %s characters; expected at "
+             "most %d by %d"),
+          editor_digits (rows).text, editor_digits (columns).text, ASHLAR_MAX_BLOCK_SIZE,
+          ASHLAR_MAX_BLOCK_SIZE);
       return NULL;
     }
   strangers = collect_strangers (text, end, content, &n_known);

@@ -8,6 +8,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "drawing/editor-clipping-private.h"
 
 #include "content/ashlar-content-edit-private.h"
@@ -361,7 +362,7 @@ dup_first_fault (AshlarContent *content)
   return fault != NULL
              /* Translators: a place in a file, and what is wrong there */
              ? g_strdup_printf (_ ("Not pasted: %s: %s"), ashlar_finding_get_subject (fault),
-                                ashlar_finding_get_message (fault))
+                                editor_words_of_finding (fault))
              : NULL;
 }
 

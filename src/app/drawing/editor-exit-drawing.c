@@ -118,7 +118,7 @@ draw_words (EditorToolDrawing *drawing, const AshlarExit *exit, gboolean lost, c
     {
       g_string_append (words, " · ");
       /* Translators: how many cells an exit is wide */
-      g_string_append_printf (words, _ ("%u wide"), exit->width);
+      g_string_append_printf (words, ngettext ("%u wide", "%u wide", exit->width), exit->width);
     }
   if (lost)
     g_string_append_printf (words, " · %s", _ ("no partner"));

@@ -5,6 +5,7 @@
 
 #include "drawing/editor-palette-bar.h"
 
+#include "document/editor-sample-words.h"
 #include "widgets/editor-block-picture.h"
 #include "widgets/editor-picker.h"
 
@@ -67,7 +68,7 @@ dup_name (const AshlarTile *tile)
   char text[7] = { 0 };
 
   if (tile->description[0] != '\0')
-    return g_strdup (tile->description);
+    return g_strdup (editor_sample_words (tile->description));
   g_unichar_to_utf8 (tile->representation, text);
   return g_strdup (text);
 }

@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "drawing/editor-tool.h"
 
 #include "edits/editor-block-edit.h"
@@ -27,7 +28,7 @@ editor_tool_host_apply (EditorToolHost *self, EditorEdit *edit, GError **error)
   gboolean done = editor_edit_apply (self->document, edit);
 
   if (!done && error != NULL)
-    self->class->say (self, (*error)->message, FALSE);
+    self->class->say (self, editor_words_of_error (*error), FALSE);
   return done;
 }
 

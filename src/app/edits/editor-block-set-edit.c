@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "edits/editor-block-set-edit.h"
 
 #include "base/ashlar-report-private.h"
@@ -132,7 +133,8 @@ editor_block_set_edit_paste (AshlarContent *content, GPtrArray *blocks, guint af
   if (fault != NULL)
     return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID,
                                /* Translators: a place in a file, and what is wrong there */
-                               _ ("Not pasted: %s: %s"), fault->subject, fault->message);
+                               _ ("Not pasted: %s: %s"), fault->subject,
+                               editor_words_of_finding (fault));
   return g_steal_pointer (&edit);
 }
 

@@ -4,6 +4,7 @@
 #include "ashlar-config.h"
 
 #include "edits/editor-blueprint.h"
+#include "document/editor-sample-words.h"
 
 #include <glib/gi18n.h>
 
@@ -35,5 +36,5 @@ editor_object_get_name (AshlarContent *content, const char *id)
   const char *name
       = index != ASHLAR_NO_INDEX ? ashlar_content_get_object (content, index)->description : "";
 
-  return name[0] != '\0' ? name : id;
+  return name[0] != '\0' ? editor_sample_words (name) : id;
 }

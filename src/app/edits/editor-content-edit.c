@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "edits/editor-content-edit.h"
 
 #include "lint/ashlar-lint-private.h"
@@ -57,8 +58,11 @@ editor_content_edit_fix (AshlarContent       *content,
   EditorChange   kind = EDITOR_CHANGE_EVERYTHING;
 
   if (fixed == NULL)
-    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, "%s", failure->message);
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, "%s",
+                               editor_words_of_error (failure));
   if (ashlar_content_equal_but_stars (content, fixed))
-    kind = fixed->skins == content->skins ? EDITOR_CHANGE_STARS : EDITOR_CHANGE_SKINS;
+    kind = fixed->skins != content->skins             ? EDITOR_CHANGE_SKINS
+           : fixed->adventures != content->adventures ? EDITOR_CHANGE_ADVENTURES
+                                                      : EDITOR_CHANGE_STARS;
   return editor_edit_new (fixed, kind, 0, label, NULL);
 }

@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "edits/editor-edit.h"
 
 #include "base/ashlar-report-private.h"
@@ -88,7 +89,8 @@ editor_edit_check (EditorEdit *self, GError **error)
   report = ashlar_content_validate (owned->content);
   fault = editor_edit_find_fault (report);
   if (fault != NULL)
-    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, "%s", fault->message);
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, "%s",
+                               editor_words_of_finding (fault));
   return g_steal_pointer (&owned);
 }
 

@@ -5,6 +5,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "edits/editor-elements-edit.h"
 
 #include <glib/gi18n.h>
@@ -79,11 +80,11 @@ refuse (AshlarReport *report, GError **error)
         continue;
       if (subject[0] == '\0')
         return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, _ ("Not pasted: %s"),
-                                   ashlar_finding_get_message (finding));
+                                   editor_words_of_finding (finding));
       return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID,
                                  /* Translators: a place in a text, and what is wrong there */
                                  _ ("Not pasted: %s: %s"), subject,
-                                 ashlar_finding_get_message (finding));
+                                 editor_words_of_finding (finding));
     }
   return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID,
                              _ ("Not pasted: there are no tiles and no blocks in the text"));

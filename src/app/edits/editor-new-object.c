@@ -17,7 +17,7 @@ editor_new_object_make (AshlarContent *content)
   AshlarObject *object = ashlar_object_new (id);
 
   g_free (object->description);
-  object->description = g_strdup (_ ("New object"));
+  object->description = g_strdup (_ ("New Object"));
   object->symbol = 'o';
   object->color = 0x6b6b76;
   return object;

@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "edits/editor-recipe-edit.h"
 
 #include "pipeline/ashlar-missing-block-private.h"
@@ -153,9 +154,9 @@ copy_with_id (AshlarContent *content, guint index, char *id)
 EditorEdit *
 editor_recipe_edit_rename (AshlarContent *content, guint index, const char *id, GError **error)
 {
-  g_autofree char *stripped = g_strstrip (g_strdup (id));
-  guint            other = ashlar_content_find_recipe (content, stripped);
-  g_autoptr (AshlarRecipe) next = NULL;
+  g_autofree char    *stripped = g_strstrip (g_strdup (id));
+  guint               other = ashlar_content_find_recipe (content, stripped);
+  const AshlarRecipe *recipe = g_ptr_array_index (content->recipes, index);
 
   if (stripped[0] == '\0')
     return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, _ ("A recipe needs an id"));
@@ -165,9 +166,8 @@ editor_recipe_edit_rename (AshlarContent *content, guint index, const char *id, 
     return editor_edit_refuse (error, EDITOR_EDIT_ERROR_TAKEN,
                                /* Translators: %s is the id of a recipe. */
                                _ ("Another recipe is called “%s”"), stripped);
-  next = copy_with_id (content, index, g_steal_pointer (&stripped));
-  return editor_edit_new (ashlar_content_with_recipe (content, index, next), EDITOR_CHANGE_RECIPES,
-                          index, _ ("Rename the Recipe"), NULL);
+  return editor_edit_new (ashlar_content_with_renamed_recipe (content, recipe->id, stripped),
+                          EDITOR_CHANGE_RECIPES, index, _ ("Rename the Recipe"), NULL);
 }
 
 /* Takes @recipe. */
@@ -303,7 +303,7 @@ add_piece (AshlarContent *content, guint index, guint set, guint mask, GError **
     }
   made = ashlar_pieces_add_block (pieces, set, mask, &failure);
   if (made == NULL)
-    editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, "%s", failure->message);
+    editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, "%s", editor_words_of_error (failure));
   return made;
 }
 

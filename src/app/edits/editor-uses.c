@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Cost: O(cells + text of recipes and styles). */
+/* Cost: O(cells + text of recipes, styles and adventures). */
 
 #include "ashlar-config.h"
 
@@ -75,6 +75,19 @@ find_in_styles (GArray *uses, AshlarContent *content, AshlarReferenceType type, 
     }
 }
 
+static void
+find_in_adventures (GArray *uses, AshlarContent *content, AshlarReferenceType type, const char *id)
+{
+  for (guint i = 0; i < content->adventures->len; i++)
+    {
+      Counting                     counting = { type, id, 0 };
+      const AshlarReferenceVisitor visitor = { count, &counting };
+
+      ashlar_adventure_with_references (g_ptr_array_index (content->adventures, i), &visitor);
+      add (uses, EDITOR_USE_ADVENTURE, i, counting.n);
+    }
+}
+
 /* ------------------------------------------------------------------- tiles */
 
 static void
@@ -121,6 +134,7 @@ find_tile (GArray *uses, AshlarContent *content, guint index)
   g_unichar_to_utf8 (representation, utf8);
   find_in_recipes (uses, content, ASHLAR_REFERENCE_TILE, utf8);
   find_in_styles (uses, content, ASHLAR_REFERENCE_TILE, utf8);
+  find_in_adventures (uses, content, ASHLAR_REFERENCE_TILE, utf8);
   add (uses, EDITOR_USE_DEFAULT, index, content->default_tile == representation);
 }
 
@@ -150,6 +164,7 @@ find_object (GArray *uses, AshlarContent *content, guint index)
     }
   find_in_recipes (uses, content, ASHLAR_REFERENCE_OBJECT, id);
   find_in_styles (uses, content, ASHLAR_REFERENCE_OBJECT, id);
+  find_in_adventures (uses, content, ASHLAR_REFERENCE_OBJECT, id);
 }
 
 GArray *
@@ -184,6 +199,8 @@ dup_part (AshlarContent *content, EditorBlueprintKind kind, const EditorUse *use
     return g_strdup_printf (ngettext ("in %u recipe", "in %u recipes", n), n);
   if (use->kind == EDITOR_USE_STYLE)
     return g_strdup_printf (ngettext ("in %u style", "in %u styles", n), n);
+  if (use->kind == EDITOR_USE_ADVENTURE)
+    return g_strdup_printf (ngettext ("in %u adventure", "in %u adventures", n), n);
   if (use->kind == EDITOR_USE_PLUG)
     return g_strdup_printf (ngettext ("closing exits of %u block", "closing exits of %u blocks", n),
                             n);
@@ -214,6 +231,7 @@ dup_part (AshlarContent *content, EditorBlueprintKind kind, const EditorUse *use
     case EDITOR_USE_PLUG:
     case EDITOR_USE_RECIPE:
     case EDITOR_USE_STYLE:
+    case EDITOR_USE_ADVENTURE:
     case EDITOR_USE_DEFAULT:
     default:
       g_return_val_if_reached (NULL);

@@ -12,20 +12,21 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  EDITOR_USE_BLOCK,   /* @count cells or objects of a block */
-  EDITOR_USE_PLUG,    /* @count exits of a block are closed with it */
-  EDITOR_USE_OUTCOME, /* a conditional one may become it; @count: its occurrences */
-  EDITOR_USE_PARENT,  /* a tile takes values from it */
-  EDITOR_USE_TURNED,  /* a tile becomes it when it is turned */
-  EDITOR_USE_RECIPE,  /* @count places of a recipe name it */
-  EDITOR_USE_STYLE,   /* @count places of a style name it */
-  EDITOR_USE_DEFAULT, /* the content's default tile */
+  EDITOR_USE_BLOCK,     /* @count cells or objects of a block */
+  EDITOR_USE_PLUG,      /* @count exits of a block are closed with it */
+  EDITOR_USE_OUTCOME,   /* a conditional one may become it; @count: its occurrences */
+  EDITOR_USE_PARENT,    /* a tile takes values from it */
+  EDITOR_USE_TURNED,    /* a tile becomes it when it is turned */
+  EDITOR_USE_RECIPE,    /* @count places of a recipe name it */
+  EDITOR_USE_STYLE,     /* @count places of a style name it */
+  EDITOR_USE_ADVENTURE, /* @count places of an adventure name it */
+  EDITOR_USE_DEFAULT,   /* the content's default tile */
 } EditorUseKind;
 
 typedef struct
 {
   EditorUseKind kind;
-  guint         index; /* of the block, tile, object, recipe or style */
+  guint         index; /* of the block, tile, object, recipe, style or adventure */
   guint         count;
 } EditorUse;
 

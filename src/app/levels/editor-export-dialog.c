@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "levels/editor-export-dialog.h"
 
 #include <glib/gi18n.h>
@@ -82,7 +83,8 @@ show_failure (EditorExportDialog *self, GFile *file, const GError *error)
   GtkWidget       *dialog
       = adw_message_dialog_new (GTK_WINDOW (self), _ ("The Level Was Not Exported"), NULL);
 
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), "%s\n%s", name, error->message);
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), "%s\n%s", name,
+                                  editor_words_of_error (error));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "levels/editor-export-preview.h"
 
 #include <glib/gi18n.h>
@@ -138,7 +139,7 @@ take_losses (EditorExportPreview *self, const EditorExport *what, AshlarLevel *l
     g_ptr_array_add (self->losses, g_strdup (faults[i]));
   for (guint i = 0; i < ashlar_report_get_n_findings (losses); i++)
     {
-      const char *message = ashlar_finding_get_message (ashlar_report_get_finding (losses, i));
+      const char *message = editor_words_of_finding (ashlar_report_get_finding (losses, i));
       gboolean    is_first;
       guint       n = count_kind (losses, i, &is_first);
 
@@ -178,7 +179,7 @@ editor_export_preview_make (const EditorExport *what,
     return g_cancellable_is_cancelled (cancellable) ? NULL : g_steal_pointer (&self);
   output = editor_export_make (what, level, name, cancellable, &error);
   if (output == NULL)
-    self->failure = g_strdup (error->message);
+    self->failure = g_strdup (editor_words_of_error (error));
   else
     {
       self->is_tried = TRUE;

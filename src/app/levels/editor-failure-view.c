@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "document/editor-digits.h"
 #include "recipes/editor-block-set-dialog.h"
 #include "document/editor-finding.h"
 #include "widgets/editor-page.h"
@@ -57,47 +58,47 @@ dup_title (const EditorFailure *failure)
   const char *const  *chain;
 
   if (error->domain != ASHLAR_GENERATE_ERROR)
-    return g_strdup (_ ("There Is No Level"));
+    return g_strdup (_ ("There is no level"));
   if (!ashlar_generate_error_is_final (error))
     return failure->survey != NULL && failure->survey->n_levels == 0
-               ? g_strdup_printf (ngettext ("The %u Seed That Was Measured Fails",
-                                            "None of %u Seeds Will Do",
+               ? g_strdup_printf (ngettext ("The %u seed that was measured fails",
+                                            "None of %u seeds will do",
                                             (guint) failure->survey->n_seeds),
                                   (guint) failure->survey->n_seeds)
                /* Translators: the number is the seed of a random level. */
-               : g_strdup_printf (_ ("Seed %" G_GUINT64_FORMAT " Does Not Work Out"),
-                                  failure->seed);
+               : g_strdup_printf (_ ("Seed %s does not work out"),
+                                  editor_digits (failure->seed).text);
   chain = ashlar_generate_error_get_chain (error);
   switch ((AshlarGenerateError) error->code)
     {
     case ASHLAR_GENERATE_ERROR_UNREACHABLE:
       if (chain != NULL && chain[0] != NULL)
         /* Translators: %s is a block's id. */
-        return g_strdup_printf (_ ("No Way Leads to %s"),
+        return g_strdup_printf (_ ("No way leads to %s"),
                                 chain[g_strv_length ((char **) chain) - 1]);
-      return g_strdup (_ ("No Way Leads There"));
+      return g_strdup (_ ("No way leads there"));
     case ASHLAR_GENERATE_ERROR_NO_SPACE:
-      return g_strdup (_ ("There Is No Room"));
+      return g_strdup (_ ("There is no room"));
     case ASHLAR_GENERATE_ERROR_CONFLICT:
-      return g_strdup (_ ("The Demands Contradict Each Other"));
+      return g_strdup (_ ("The demands contradict each other"));
     case ASHLAR_GENERATE_ERROR_PARAMETER:
-      return g_strdup (_ ("A Value Does Not Fit"));
+      return g_strdup (_ ("A value does not fit"));
     case ASHLAR_GENERATE_ERROR_NO_BLOCKS:
       if (traits & EDITOR_FAILURE_LACKS_PIECES)
-        return g_strdup (_ ("Pieces Are Missing"));
-      return g_strdup (_ ("There Are No Blocks to Build With"));
+        return g_strdup (_ ("Pieces are missing"));
+      return g_strdup (_ ("There are no blocks to build with"));
     case ASHLAR_GENERATE_ERROR_FALLS_APART:
-      return g_strdup (_ ("A Block Falls Apart"));
+      return g_strdup (_ ("A block falls apart"));
     case ASHLAR_GENERATE_ERROR_NOT_ACCEPTED:
-      return g_strdup (_ ("No Level Was Accepted"));
+      return g_strdup (_ ("No level was accepted"));
     case ASHLAR_GENERATE_ERROR_TOO_LARGE:
-      return g_strdup (_ ("The Level Is Too Large"));
+      return g_strdup (_ ("The level is too large"));
     case ASHLAR_GENERATE_ERROR_UNKNOWN_RECIPE:
     case ASHLAR_GENERATE_ERROR_UNKNOWN_PART:
     case ASHLAR_GENERATE_ERROR_MISFIT:
     case ASHLAR_GENERATE_ERROR_BROKEN_PART:
     default:
-      return g_strdup (_ ("There Is No Level"));
+      return g_strdup (_ ("There is no level"));
     }
 }
 
@@ -295,15 +296,15 @@ add_cause (EditorFailureView *self, const EditorFailure *failure, const AshlarCa
   if (seed == failure->seed && cause->n_examples > 1)
     seed = cause->examples[1];
   /* Translators: of many seeds, so many fail by the cause above. */
-  subtitle
-      = g_strdup_printf (_ ("%u of %u seeds"), (guint) cause->n, (guint) failure->survey->n_seeds);
+  subtitle = g_strdup_printf (_ ("%'u of %'u seeds"), (guint) cause->n,
+                              (guint) failure->survey->n_seeds);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_icon_name (ADW_ACTION_ROW (row), "dialog-warning-symbolic");
   if (seed != failure->seed)
     {
       /* Translators: a button; the number is the seed of a random level. */
-      g_autofree char *label = g_strdup_printf (_ ("Open Seed %" G_GUINT64_FORMAT), seed);
+      g_autofree char *label = g_strdup_printf (_ ("Open Seed %s"), editor_digits (seed).text);
       GtkWidget       *button = gtk_button_new_with_label (label);
 
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -607,14 +608,14 @@ editor_failure_view_set_last (EditorFailureView *self, const EditorFailureLast *
   gtk_widget_set_visible (self->undo_button, last->was_edited);
   gtk_widget_set_visible (self->last_button, last->has_good);
   /* Translators: the number is the seed of a random level. */
-  text = g_strdup_printf (_ ("Last level that worked: seed %" G_GUINT64_FORMAT), last->seed);
+  text = g_strdup_printf (_ ("Last level that worked: seed %s"), editor_digits (last->seed).text);
   gtk_label_set_label (self->last_label, text);
   gtk_picture_set_paintable (self->last_picture,
                              last->picture != NULL ? GDK_PAINTABLE (last->picture) : NULL);
-  label
-      = last->picture != NULL && last->good_seed == last->seed
-            ? g_strdup (_ ("Back to the Last Good Seed"))
-            /* Translators: a button; the number is the seed of a random level. */
-            : g_strdup_printf (_ ("Open Seed %" G_GUINT64_FORMAT ", Which Works"), last->good_seed);
+  label = last->picture != NULL && last->good_seed == last->seed
+              ? g_strdup (_ ("Back to the Last Good Seed"))
+              /* Translators: a button; the number is the seed of a random level. */
+              : g_strdup_printf (_ ("Open Seed %s, Which Works"),
+                                 editor_digits (last->good_seed).text);
   gtk_button_set_label (GTK_BUTTON (self->last_button), label);
 }

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "levels/editor-level-drawing.h"
-#include "levels/editor-level-tint.h"
+#include "overlays/editor-level-drawing.h"
+#include "overlays/editor-level-tint.h"
 
 #define SWATCH_WIDTH 32
 #define SWATCH_HEIGHT 20

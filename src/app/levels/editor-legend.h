@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "levels/editor-level-overlay.h"
+#include "overlays/editor-level-overlay.h"
 
 G_BEGIN_DECLS
 

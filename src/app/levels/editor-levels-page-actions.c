@@ -254,6 +254,7 @@ static const GActionEntry entries[] = {
   { .name = "reset-rerolls", .activate = reset_rerolls_cb },
   { .name = "copy-picture", .activate = _editor_levels_page_copy_picture_cb },
   { .name = "copy-seed", .activate = _editor_levels_page_copy_cb },
+  { .name = "copy-account", .activate = _editor_levels_page_copy_cb },
   { .name = "copy-command", .activate = _editor_levels_page_copy_cb },
   { .name = "copy-c", .activate = _editor_levels_page_copy_cb },
   { .name = "copy-python", .activate = _editor_levels_page_copy_cb },
@@ -313,6 +314,7 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
       = { "allow-block", "make-bridge",  "dice",   "next-failing", "reroll",
           "copy-seed",   "copy-command", "copy-c", "copy-python",  "open-seed" };
   static const char *const of_level[] = { "objects" };
+  static const char *const of_result[] = { "copy-account" };
   static const char *const of_picture[] = { "zoom-in", "zoom-out", "zoom-one", "zoom-fit" };
   static const char *const of_plan[] = { "areas", "gateways", "links", "route" };
   gboolean                 has_recipe = self->page.selected != ASHLAR_NO_INDEX;
@@ -330,6 +332,9 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
     editor_page_enable (&self->page, of_recipe[i], has_recipe);
   for (gsize i = 0; i < G_N_ELEMENTS (of_level); i++)
     editor_page_enable (&self->page, of_level[i], has_level && has_tiles);
+  for (gsize i = 0; i < G_N_ELEMENTS (of_result); i++)
+    editor_page_enable (&self->page, of_result[i],
+                        has_recipe && editor_preview_get_result (self->preview) != NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (of_picture); i++)
     editor_page_enable (&self->page, of_picture[i], is_seen);
   for (gsize i = 0; i < G_N_ELEMENTS (of_plan); i++)

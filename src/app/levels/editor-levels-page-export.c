@@ -6,6 +6,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "levels/editor-levels-page-private.h"
 
 #include <glib/gi18n.h>
@@ -121,7 +122,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!editor_export_write_finish (result, &job, &error))
     /* Translators: %s says of which file and why. */
-    said = g_strdup_printf (_ ("Not exported: %s"), error->message);
+    said = g_strdup_printf (_ ("Not exported: %s"), editor_words_of_error (error));
   else
     said = editor_export_dup_said (job->file, job->n_files);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", said);

@@ -11,7 +11,8 @@
 
 #include <glib/gi18n.h>
 
-#include "levels/editor-labels.h"
+#include "overlays/editor-labels.h"
+#include "widgets/editor-announce.h"
 
 /* Cells and areas of a level that is looked at in less than a frame. */
 #define MOST_AT_ONCE (256 * 256)
@@ -470,8 +471,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   _editor_levels_page_look_at (self, (int) x, (int) y, TRUE);
   readout = _editor_levels_page_dup_readout (self, (int) x, (int) y);
   editor_seed_bar_set_readout (self->seed_bar, readout);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, readout, -1);
+  editor_announce (GTK_WIDGET (self->canvas), readout);
   return GDK_EVENT_STOP;
 }
 

@@ -11,8 +11,8 @@
 #include "levels/editor-failure-view.h"
 #include "levels/editor-legend.h"
 #include "levels/editor-level-cut.h"
-#include "levels/editor-level-overlay.h"
-#include "levels/editor-level-tint.h"
+#include "overlays/editor-level-overlay.h"
+#include "overlays/editor-level-tint.h"
 #include "levels/editor-levels-page.h"
 #include "levels/editor-measure-cards.h"
 #include "preview/editor-one-page-view.h"
@@ -24,6 +24,7 @@
 #include "levels/editor-playback.h"
 #include "recipes/editor-recipe-form.h"
 #include "recipes/editor-recipe-element.h"
+#include "recipes/editor-recipe-pictures.h"
 #include "preview/editor-seed-bar.h"
 #include "seeds/editor-star-popover.h"
 #include "seeds/editor-stars-view.h"
@@ -48,20 +49,19 @@ struct _EditorLevelsPage
   EditorPage page; /* a recipe is selected */
 
   /* Owned. */
-  EditorBlockPictures *pictures; /* of the document */
-  GSettings           *settings;
-  EditorPreview       *preview;
-  EditorWorker        *thumbnails;   /* of the recipes that are not open, */
-  GHashTable          *pictured;     /* ids of those whose thumbnail has been made */
-  char                *recipe_id;    /* of the recipe that is open; nullable */
-  GHashTable          *seeds;        /* recipe id -> EditorLevelsSeed: where each was left */
-  GdkTexture          *last_picture; /* of the recipe's last level that worked; nullable */
-  guint64              last_seed;
-  AshlarContent       *last_content; /* that it was of; nullable */
-  EditorOdds          *odds;
-  EditorAdvice        *advice;
-  EditorWorker        *thrower;   /* of seeds that work, or fail */
-  char                *made_note; /* what is said of the last level; nullable */
+  EditorBlockPictures  *pictures; /* of the document */
+  GSettings            *settings;
+  EditorPreview        *preview;
+  EditorRecipePictures *thumbnails;   /* of the recipes that are not open */
+  char                 *recipe_id;    /* of the recipe that is open; nullable */
+  GHashTable           *seeds;        /* recipe id -> EditorLevelsSeed: where each was left */
+  GdkTexture           *last_picture; /* of the recipe's last level that worked; nullable */
+  guint64               last_seed;
+  AshlarContent        *last_content; /* that it was of; nullable */
+  EditorOdds           *odds;
+  EditorAdvice         *advice;
+  EditorWorker         *thrower;   /* of seeds that work, or fail */
+  char                 *made_note; /* what is said of the last level; nullable */
 
   gboolean            last_holds;     /* nothing has changed since the last level that worked */
   guint64             thrown_seed;    /* by the dice; 0: the seed comes from elsewhere */
@@ -101,6 +101,7 @@ struct _EditorLevelsPage
   EditorRecipeForm  *form;
   EditorSeedBar     *seed_bar;
   GtkStack          *stack;
+  char              *told; /* of the level, by ear; nullable */
   GtkWidget         *toolbar;
   GtkWidget         *canvas_overlay;
   GtkWidget         *why;
@@ -171,6 +172,9 @@ void _editor_levels_page_export_again_cb (GSimpleAction *action,
                                           gpointer       user_data);
 
 /* editor-levels-page-share.c: what is copied of a level, and pasted */
+/* The newest level in words, or why there is none; NULL: nothing yet. */
+char *_editor_levels_page_dup_account (EditorLevelsPage *self);
+void  _editor_levels_page_tell (EditorLevelsPage *self);
 /* Of copy-seed, copy-command, copy-c, copy-python: the text that is copied. */
 char *_editor_levels_page_dup_text (EditorLevelsPage *self, const char *action);
 void  _editor_levels_page_copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
@@ -179,11 +183,8 @@ void  _editor_levels_page_copy_picture_cb (GSimpleAction *action,
                                            gpointer       user_data);
 void  _editor_levels_page_named_cb (EditorLevelsPage *self, const EditorLevelName *name);
 
-/* editor-levels-page-thumbnails.c */
-void _editor_levels_page_thumbnails_init (EditorLevelsPage *self);
-/* Those that are in sight and not there yet. */
+/* Of the recipes in the list that have none yet. */
 void _editor_levels_page_request_thumbnails (EditorLevelsPage *self);
-void _editor_levels_page_forget_thumbnails (EditorLevelsPage *self);
 
 /* editor-levels-page-odds.c: many seeds against one */
 void _editor_levels_page_odds_init (EditorLevelsPage *self);

@@ -6,6 +6,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "levels/editor-levels-page-private.h"
 
 #include <glib/gi18n.h>
@@ -13,6 +14,8 @@
 #include "document/editor-looks.h"
 #include "levels/editor-export.h"
 #include "levels/editor-level-code.h"
+#include "preview/editor-level-account.h"
+#include "widgets/editor-announce.h"
 
 /* ---- as text */
 
@@ -20,6 +23,12 @@ static char *
 make_seed (const EditorLevelName *name, const char *path)
 {
   return editor_level_name_to_string (name);
+}
+
+static char *
+make_nothing (const EditorLevelName *name, const char *path)
+{
+  return g_strdup ("");
 }
 
 static const struct
@@ -38,6 +47,9 @@ static const struct
   { "copy-python", editor_level_code_make_python,
     N_ ("Copied a Python script that builds this level"),
     N_ ("Copied a Python script; save the document, for it reads the file") },
+  /* Of the level, not of its name. */
+  { "copy-account", make_nothing, N_ ("Copied the level in words"),
+    N_ ("Copied the level in words") },
 };
 
 static guint
@@ -66,7 +78,42 @@ _editor_levels_page_dup_text (EditorLevelsPage *self, const char *action)
 
       return editor_level_code_make_export (name, path, what);
     }
+  if (g_str_equal (action, "copy-account"))
+    return _editor_levels_page_dup_account (self);
   return texts[find_text (action)].make (name, path);
+}
+
+char *
+_editor_levels_page_dup_account (EditorLevelsPage *self)
+{
+  const EditorPreviewResult *result = editor_preview_get_result (self->preview);
+
+  if (result == NULL || g_strcmp0 (result->recipe, self->recipe_id) != 0)
+    return NULL;
+  return result->level != NULL
+             ? editor_level_account (result->level, result->content)
+             : editor_level_account_failure (result->recipe, result->seed, result->error);
+}
+
+/* The first words of another level are said, or why there is none; all of them are the description of where it is shown. */
+void
+_editor_levels_page_tell (EditorLevelsPage *self)
+{
+  const EditorPreviewResult *result = editor_preview_get_result (self->preview);
+  g_autofree char           *all = _editor_levels_page_dup_account (self), *first = NULL;
+
+  if (all == NULL)
+    return;
+  editor_announce_describe (GTK_WIDGET (self->canvas), all);
+  editor_announce_describe (GTK_WIDGET (self->one_page), all);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  first = result->level != NULL ? editor_level_account_short (result->level) : g_strdup (all);
+  if (g_strcmp0 (first, self->told) == 0)
+    return;
+  editor_announce (GTK_WIDGET (self), first);
+  g_free (self->told);
+  self->told = g_steal_pointer (&first);
 }
 
 void
@@ -206,7 +253,8 @@ pictured_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (picture == NULL)
     {
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s",
+                                  editor_words_of_error (error));
       return;
     }
   providers[0] = gdk_content_provider_new_for_bytes ("image/png", picture->bytes);

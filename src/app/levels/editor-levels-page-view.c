@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "preview/editor-trace-words.h"
-#include "levels/editor-word-overlay.h"
+#include "overlays/editor-word-overlay.h"
 #include "pipeline/ashlar-generator-private.h"
 
 static const EditorPreviewResult *

@@ -81,6 +81,14 @@ update_tape (EditorLevelsPage *self, const EditorPreviewResult *result)
                                 : _ ("There is nothing to tell of this run"));
 }
 
+void
+_editor_levels_page_request_thumbnails (EditorLevelsPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    editor_recipe_pictures_request (self->thumbnails, self->page.document,
+                                    editor_seed_bar_get_seed (self->seed_bar), self->page.selected);
+}
+
 static void
 ready_cb (EditorLevelsPage *self)
 {
@@ -113,6 +121,7 @@ ready_cb (EditorLevelsPage *self)
       editor_advice_clear (self->advice);
     }
   update_note (self, result);
+  _editor_levels_page_tell (self);
   editor_recipe_form_set_error (self->form, result->error);
   editor_element_list_set_picture (self->list, &editor_recipe_element_kind, self->page.selected,
                                    result->thumbnail, result->level == NULL);
@@ -288,7 +297,7 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
   guint             index;
 
   /* No level is another one by that. */
-  if (kind == EDITOR_CHANGE_SKINS)
+  if (kind == EDITOR_CHANGE_SKINS || kind == EDITOR_CHANGE_ADVENTURES)
     return;
   if (kind == EDITOR_CHANGE_LOOKS || kind == EDITOR_CHANGE_EVERYTHING)
     _editor_levels_page_update_styles (self);
@@ -304,7 +313,7 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
   if (index == ASHLAR_NO_INDEX && n > 0)
     index = self->page.selected != ASHLAR_NO_INDEX ? MIN (self->page.selected, n - 1) : 0;
   if (kind == EDITOR_CHANGE_LOOKS)
-    _editor_levels_page_forget_thumbnails (self);
+    editor_recipe_pictures_forget (self->thumbnails);
   else
     _editor_levels_page_forget_throw (self);
   _editor_levels_page_choose (self, index);
@@ -322,7 +331,7 @@ document_set (EditorPage *page)
   g_clear_object (&self->pictures);
   if (document != NULL)
     self->pictures = editor_block_pictures_new (document);
-  _editor_levels_page_forget_thumbnails (self);
+  editor_recipe_pictures_forget (self->thumbnails);
   editor_odds_set_document (self->odds, document);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     editor_recipe_form_show (self->form, NULL, NULL, ASHLAR_NO_INDEX);
@@ -395,6 +404,25 @@ dup_status (EditorPage *page)
   return g_strdup_printf (_ ("%s · %s"), time, way);
 }
 
+static gboolean
+get_open_level (EditorPage *page, EditorOpenLevel *open)
+{
+  EditorLevelsPage *self = EDITOR_LEVELS_PAGE (page);
+
+  if (self->page.selected == ASHLAR_NO_INDEX)
+    return FALSE;
+  if (editor_preview_get_open_level (self->preview, open)
+      && g_strcmp0 (open->recipe, self->recipe_id) == 0
+      && open->seed == editor_seed_bar_get_seed (self->seed_bar)
+      && open->content == editor_page_get_content (page))
+    return TRUE;
+  /* What is being made, or was never asked for while the page is hidden. */
+  *open = (EditorOpenLevel){ editor_page_get_content (page), NULL, self->recipe_id,
+                             editor_seed_bar_get_seed (self->seed_bar),
+                             editor_seed_bar_get_rerolls (self->seed_bar) };
+  return TRUE;
+}
+
 static void
 editor_levels_page_map (GtkWidget *widget)
 {
@@ -409,7 +437,7 @@ editor_levels_page_map (GtkWidget *widget)
       show_form (self);
       _editor_levels_page_request (self);
     }
-  g_hash_table_remove_all (self->pictured);
+  editor_recipe_pictures_forget (self->thumbnails);
   _editor_levels_page_request_thumbnails (self);
   _editor_levels_page_update_many (self);
 }
@@ -424,7 +452,7 @@ editor_levels_page_unmap (GtkWidget *widget)
   self->stale |= editor_preview_is_busy (self->preview);
   editor_preview_stop (self->preview);
   editor_measuring_stop (self->measuring);
-  editor_worker_stop (self->thumbnails);
+  editor_recipe_pictures_stop (self->thumbnails);
   GTK_WIDGET_CLASS (editor_levels_page_parent_class)->unmap (widget);
   _editor_levels_page_update_many (self);
 }
@@ -437,6 +465,8 @@ editor_levels_page_dispose (GObject *object)
   if (self->preview != NULL)
     editor_preview_stop (self->preview);
   g_clear_handle_id (&self->making_source, g_source_remove);
+  if (self->thumbnails != NULL)
+    editor_recipe_pictures_stop (self->thumbnails);
   _editor_levels_page_forget_view (self);
   _editor_levels_page_odds_dispose (self);
   if (self->stars != NULL)
@@ -460,14 +490,14 @@ editor_levels_page_finalize (GObject *object)
   g_clear_object (&self->statistics);
   g_clear_object (&self->stars);
   g_clear_object (&self->stars_view);
-  editor_worker_dismiss (&self->thumbnails);
+  g_clear_object (&self->thumbnails);
   editor_worker_dismiss (&self->facts_worker);
   editor_worker_dismiss (&self->dress_worker);
   g_clear_pointer (&self->dress, editor_level_dress_unref);
   g_clear_pointer (&self->facts, editor_level_facts_unref);
   g_clear_pointer (&self->sight, editor_sight_free);
-  g_hash_table_unref (self->pictured);
   g_free (self->made_note);
+  g_free (self->told);
   g_clear_object (&self->hands);
   g_clear_object (&self->measuring);
   g_clear_object (&self->styles);
@@ -481,6 +511,15 @@ editor_levels_page_finalize (GObject *object)
   G_OBJECT_CLASS (editor_levels_page_parent_class)->finalize (object);
 }
 
+static GtkWidget *
+get_canvas (EditorPage *page)
+{
+  EditorLevelsPage *self = EDITOR_LEVELS_PAGE (page);
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self->one_page)) ? GTK_WIDGET (self->one_page)
+                                                             : GTK_WIDGET (self->canvas);
+}
+
 static void
 editor_levels_page_class_init (EditorLevelsPageClass *klass)
 {
@@ -492,7 +531,9 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   page_class->document_changed = document_changed;
   page_class->document_moved = document_moved;
   page_class->go_to = go_to;
+  page_class->get_canvas = get_canvas;
   page_class->dup_status = dup_status;
+  page_class->get_open_level = get_open_level;
   object_class->dispose = editor_levels_page_dispose;
   object_class->finalize = editor_levels_page_finalize;
   widget_class->map = editor_levels_page_map;
@@ -567,10 +608,10 @@ editor_levels_page_init (EditorLevelsPage *self)
   self->preview = editor_preview_new ();
   self->measuring = editor_measuring_new ();
   editor_drawn_as_init (&self->drawn_as);
-  _editor_levels_page_thumbnails_init (self);
   _editor_levels_page_odds_init (self);
   _editor_levels_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->thumbnails = editor_recipe_pictures_new (self->list);
   _editor_levels_page_style_init (self);
   _editor_levels_page_export_init (self);
   _editor_levels_page_stars_init (self);

@@ -4,10 +4,9 @@
 #include "ashlar-config.h"
 
 #include "levels/editor-measure-card.h"
+#include "widgets/editor-tooltip.h"
 
 #include <glib/gi18n.h>
-
-#define BAND_HEIGHT 10
 
 struct _EditorMeasureCard
 {
@@ -19,7 +18,7 @@ struct _EditorMeasureCard
   EditorMetricBand band;
   gboolean         has_pointer, has_focus;
   GtkLabel        *value, *unit;
-  GtkWidget       *bar;
+  EditorBandBar   *bar;
 };
 
 G_DEFINE_FINAL_TYPE (EditorMeasureCard, editor_measure_card, GTK_TYPE_TOGGLE_BUTTON)
@@ -55,6 +54,12 @@ get_parts (guint metric)
   return 1;
 }
 
+static void
+update_bar (EditorMeasureCard *self)
+{
+  editor_band_bar_set (self->bar, &self->band, self->has_value ? &self->number : NULL);
+}
+
 static char *
 dup_number (guint metric, AshlarFraction value, const char **unit)
 {
@@ -82,62 +87,6 @@ editor_measure_card_dup_text (guint metric, AshlarFraction value)
   return g_strdup_printf (_ ("%s %s"), number, unit);
 }
 
-/* The bar */
-
-static void
-add_rounded (cairo_t *cr, double from, double to, double y, double height)
-{
-  double radius = height / 2;
-
-  to = MAX (to, from + height);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, from + radius, y + radius, radius, G_PI / 2, 3 * G_PI / 2);
-  cairo_arc (cr, to - radius, y + radius, radius, 3 * G_PI / 2, 5 * G_PI / 2);
-  cairo_close_path (cr);
-}
-
-static void
-set_color (cairo_t *cr, GtkWidget *widget, const char *name, double alpha)
-{
-  GtkStyleContext *style = gtk_widget_get_style_context (widget);
-  GdkRGBA          color;
-
-  if (name == NULL || !gtk_style_context_lookup_color (style, name, &color))
-    gtk_style_context_get_color (style, &color);
-  cairo_set_source_rgba (cr, color.red, color.green, color.blue, alpha);
-}
-
-/* All that was seen as a line, its middle half thick, and the value as a mark across it. */
-static void
-draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
-{
-  EditorMeasureCard      *self = user_data;
-  const EditorMetricBand *band = &self->band;
-  double                  low, high, scale;
-
-  if (!band->is_known)
-    return;
-  low = self->has_value ? MIN (band->min, self->number) : band->min;
-  high = self->has_value ? MAX (band->max, self->number) : band->max;
-  scale = high > low ? (width - 4) / (high - low) : 0;
-#define AT(number) (scale > 0 ? 2 + ((number) -low) * scale : width / 2.)
-  set_color (cr, self->bar, NULL, .25);
-  add_rounded (cr, AT (band->min), AT (band->max), height / 2. - 1, 2);
-  cairo_fill (cr);
-  set_color (cr, self->bar, NULL, .45);
-  add_rounded (cr, AT (band->q1), AT (band->q3), height / 2. - 2.5, 5);
-  cairo_fill (cr);
-  set_color (cr, self->bar, NULL, 1);
-  cairo_rectangle (cr, AT (band->median) - .5, height / 2. - 2.5, 1, 5);
-  cairo_fill (cr);
-  if (!self->has_value)
-    return;
-  set_color (cr, self->bar, "accent_color", 1);
-  cairo_rectangle (cr, AT (self->number) - 1.5, 0, 3, height);
-  cairo_fill (cr);
-#undef AT
-}
-
 /* What it says */
 
 static void
@@ -159,7 +108,7 @@ update_words (EditorMeasureCard *self, const char *value)
                              self->band.q3 / parts);
   tooltip = g_strdup_printf ("%s\n%s%s", _ (about->name), _ (about->description),
                              where != NULL ? where : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  editor_tooltip_set (GTK_WIDGET (self), tooltip);
 }
 
 void
@@ -180,7 +129,7 @@ editor_measure_card_set_value (EditorMeasureCard *self, const AshlarFraction *va
     return;
   gtk_label_set_label (self->value, value != NULL ? number : "–");
   gtk_label_set_label (self->unit, unit != NULL ? unit : "");
-  gtk_widget_queue_draw (self->bar);
+  update_bar (self);
   update_words (self, text);
 }
 
@@ -189,8 +138,8 @@ editor_measure_card_set_band (EditorMeasureCard *self, const EditorMetricBand *b
 {
   g_return_if_fail (EDITOR_IS_MEASURE_CARD (self));
   self->band = band != NULL ? *band : (EditorMetricBand){ 0 };
-  gtk_widget_set_visible (self->bar, self->band.is_known);
-  gtk_widget_queue_draw (self->bar);
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), self->band.is_known);
+  update_bar (self);
   update_words (self, self->has_value ? gtk_label_get_label (self->value) : NULL);
 }
 
@@ -297,11 +246,9 @@ editor_measure_card_new (guint metric)
   gtk_widget_set_hexpand (GTK_WIDGET (self->unit), TRUE);
   gtk_widget_set_valign (GTK_WIDGET (self->unit), GTK_ALIGN_BASELINE);
   gtk_widget_set_valign (GTK_WIDGET (self->value), GTK_ALIGN_BASELINE);
-  self->bar = gtk_drawing_area_new ();
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->bar), BAND_HEIGHT);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->bar), draw_cb, self, NULL);
-  gtk_widget_set_visible (self->bar, FALSE);
-  gtk_box_append (box, self->bar);
+  self->bar = EDITOR_BAND_BAR (editor_band_bar_new ());
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), FALSE);
+  gtk_box_append (box, GTK_WIDGET (self->bar));
   gtk_button_set_child (GTK_BUTTON (self), GTK_WIDGET (box));
   editor_measure_card_set_value (self, NULL);
   return GTK_WIDGET (self);

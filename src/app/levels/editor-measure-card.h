@@ -11,15 +11,9 @@
 #include <gtk/gtk.h>
 
 #include "level/ashlar-metrics-private.h"
+#include "widgets/editor-band-bar.h"
 
 G_BEGIN_DECLS
-
-/* Of the levels of many seeds: the middle half lies from q1 to q3. */
-typedef struct
-{
-  gboolean is_known;
-  double   min, q1, median, q3, max;
-} EditorMetricBand;
 
 #define EDITOR_TYPE_MEASURE_CARD (editor_measure_card_get_type ())
 G_DECLARE_FINAL_TYPE (EditorMeasureCard, editor_measure_card, EDITOR, MEASURE_CARD, GtkToggleButton)

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/editor-announce.h"
+
 /* A spot is taken within this many pixels of its middle. */
 #define REACH_X 40
 #define REACH_Y 16
@@ -63,9 +65,7 @@ update (EditorPlanHands *self)
   g_autofree char *words = editor_plan_hands_dup_words (self);
 
   /* Whoever hears the canvas hears what is in the hand. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->canvas),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words != NULL ? words : "",
-                                  -1);
+  editor_announce (GTK_WIDGET (self->canvas), words);
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
   g_signal_emit (self, signals[CHANGED], 0);
 }

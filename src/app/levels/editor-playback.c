@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "levels/editor-playback.h"
 
 #include <glib/gi18n.h>
@@ -80,7 +81,7 @@ tell_step (EditorPlayback *self)
                            editor_stage_get_name ((AshlarStage) told->stage), sentence);
   if (self->position == n && build->error != NULL)
     /* Translators: %s says why there is no level. */
-    details = g_strdup_printf (_ ("Here it stopped: %s"), build->error->message);
+    details = g_strdup_printf (_ ("Here it stopped: %s"), editor_words_of_error (build->error));
   else
     details = editor_tape_dup_details (self->tape, step);
   set_text (self->title, title);
@@ -167,7 +168,7 @@ stop (EditorPlayback *self)
   gtk_button_set_icon_name (self->play_button, "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), _ ("Play (Ctrl+Space)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Play"), -1);
+                                  C_ ("playback", "Play"), -1);
   g_signal_emit (self, signals[PLAYING_CHANGED], 0);
 }
 

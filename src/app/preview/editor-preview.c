@@ -6,7 +6,11 @@
 #include "preview/editor-preview.h"
 
 #include "document/editor-worker.h"
+#include "pipeline/ashlar-generator-private.h"
 #include "widgets/editor-thumbnail.h"
+
+/* Milliseconds without another level, after which none is expected soon. */
+#define QUIET 5000
 
 typedef struct
 {
@@ -22,6 +26,7 @@ typedef struct
   char          *previous_recipe;
   AshlarPalette *palette;                           /* nullable */
   guint          thumbnail_width, thumbnail_height; /* 0: none */
+  AshlarPool    *pool;
 
   EditorPreviewResult *result; /* what it comes to */
 } Request;
@@ -32,6 +37,8 @@ struct _EditorPreview
 
   EditorWorker        *worker; /* owned */
   EditorPreviewResult *result; /* owned */
+  AshlarPool          *pool;   /* of all levels: each change has a generator of its own */
+  guint                quiet;  /* source of when it is emptied, or 0 */
   guint                thumbnail_width, thumbnail_height;
   gboolean             taping;
 };
@@ -85,6 +92,7 @@ request_free (gpointer data)
   g_clear_pointer (&request->previous_content, ashlar_content_unref);
   g_free (request->previous_recipe);
   g_clear_pointer (&request->palette, ashlar_palette_unref);
+  g_clear_pointer (&request->pool, ashlar_pool_unref);
   g_free (request);
 }
 
@@ -175,7 +183,11 @@ build_run (gpointer data, GCancellable *cancellable, GError **error)
       && g_str_equal (request->previous_recipe, request->recipe))
     generator = ashlar_generator_ref (request->previous->generator);
   else
-    generator = ashlar_generator_new (request->content, request->recipe, NULL, &result->error);
+    {
+      generator = ashlar_generator_new (request->content, request->recipe, NULL, &result->error);
+      if (generator != NULL)
+        ashlar_generator_share_pool (generator, request->pool);
+    }
   if (generator != NULL)
     {
       result->build = ashlar_build_new (generator, request->seed, request->rerolls, FALSE,
@@ -212,6 +224,24 @@ build_begin (gpointer owner, gpointer data)
   request->previous_recipe = g_strdup (last->recipe);
 }
 
+static gboolean
+quiet_cb (gpointer user_data)
+{
+  EditorPreview *self = user_data;
+
+  ashlar_pool_release (self->pool);
+  self->quiet = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Levels that follow each other leave their memory to the next; the last one does not keep it. */
+static void
+wait_for_quiet (EditorPreview *self)
+{
+  g_clear_handle_id (&self->quiet, g_source_remove);
+  self->quiet = g_timeout_add (QUIET, quiet_cb, self);
+}
+
 static void
 build_done (gpointer owner, gpointer data, const GError *error)
 {
@@ -220,6 +250,7 @@ build_done (gpointer owner, gpointer data, const GError *error)
 
   g_clear_pointer (&self->result, result_free);
   self->result = g_steal_pointer (&request->result);
+  wait_for_quiet (self);
   g_signal_emit (self, signals[READY], 0);
 }
 
@@ -247,8 +278,11 @@ editor_preview_finalize (GObject *object)
 {
   EditorPreview *self = EDITOR_PREVIEW (object);
 
+  g_clear_handle_id (&self->quiet, g_source_remove);
   editor_worker_dismiss (&self->worker);
   g_clear_pointer (&self->result, result_free);
+  ashlar_pool_release (self->pool);
+  ashlar_pool_unref (self->pool);
   G_OBJECT_CLASS (editor_preview_parent_class)->finalize (object);
 }
 
@@ -273,6 +307,7 @@ editor_preview_init (EditorPreview *self)
   static const EditorWork work
       = { .run = build_run, .free = request_free, .begin = build_begin, .done = build_done };
 
+  self->pool = ashlar_pool_new ();
   self->worker = editor_worker_new (&work, self);
   g_signal_connect_swapped (self->worker, "notify::busy", G_CALLBACK (notify_busy), self);
 }
@@ -334,6 +369,7 @@ editor_preview_request (EditorPreview *self,
   if (palette != NULL)
     request->palette = ashlar_palette_ref (palette);
   request->recipe = g_strdup (recipe);
+  request->pool = ashlar_pool_ref (self->pool);
   request->seed = seed;
   if (rerolls != NULL)
     memcpy (request->rerolls, rerolls, sizeof request->rerolls);
@@ -382,4 +418,16 @@ editor_preview_stop (EditorPreview *self)
 {
   g_return_if_fail (EDITOR_IS_PREVIEW (self));
   editor_worker_stop (self->worker);
+}
+
+gboolean
+editor_preview_get_open_level (EditorPreview *self, EditorOpenLevel *open)
+{
+  const EditorPreviewResult *result = editor_preview_get_result (self);
+
+  if (result == NULL)
+    return FALSE;
+  *open = (EditorOpenLevel){ result->content, result->level, result->recipe, result->seed,
+                             result->rerolls };
+  return TRUE;
 }

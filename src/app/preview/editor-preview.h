@@ -16,6 +16,7 @@
 #include "preview/editor-tape.h"
 #include "pipeline/ashlar-pieces-private.h"
 #include "render/ashlar-raster.h"
+#include "widgets/editor-page.h"
 
 G_BEGIN_DECLS
 
@@ -59,6 +60,8 @@ void editor_preview_request (EditorPreview *self,
 /* Borrowed, until the next `ready`; NULL: none yet. */
 const EditorPreviewResult *editor_preview_get_result (EditorPreview *self);
 gboolean                   editor_preview_is_busy (EditorPreview *self);
+/* What it shows, or was asked for and could not make; FALSE: nothing yet. */
+gboolean editor_preview_get_open_level (EditorPreview *self, EditorOpenLevel *open);
 /* Cancels what runs, forgets what waits. */
 void editor_preview_stop (EditorPreview *self);
 

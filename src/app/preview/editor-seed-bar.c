@@ -40,6 +40,9 @@ struct _EditorSeedBar
   GtkLabel          *readout;
   GtkWidget         *star;
   GtkMenuButton     *stars_button;
+  GtkWidget         *same_seed;
+  GtkWidget         *star_box;
+  GtkWidget         *share_button;
 };
 
 G_DEFINE_FINAL_TYPE (EditorSeedBar, editor_seed_bar, GTK_TYPE_WIDGET)
@@ -218,6 +221,9 @@ editor_seed_bar_class_init (EditorSeedBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorSeedBar, readout);
   gtk_widget_class_bind_template_child (widget_class, EditorSeedBar, star);
   gtk_widget_class_bind_template_child (widget_class, EditorSeedBar, stars_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorSeedBar, same_seed);
+  gtk_widget_class_bind_template_child (widget_class, EditorSeedBar, star_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorSeedBar, share_button);
   gtk_widget_class_bind_template_callback (widget_class, committed_cb);
   gtk_widget_class_set_css_name (widget_class, "seedbar");
 }
@@ -424,4 +430,16 @@ editor_seed_bar_show_stars (EditorSeedBar *self,
                                          n_changed),
                                told, n_changed);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->stars_button), tooltip != NULL ? tooltip : told);
+}
+
+void
+editor_seed_bar_set_compact (EditorSeedBar *self, gboolean compact)
+{
+  g_return_if_fail (EDITOR_IS_SEED_BAR (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->reroll_button), !compact);
+  gtk_widget_set_visible (self->same_seed, !compact);
+  gtk_widget_set_visible (self->star_box, !compact);
+  gtk_widget_set_visible (self->share_button, !compact);
+  gtk_widget_set_visible (self->export_button, !compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->readout), !compact);
 }

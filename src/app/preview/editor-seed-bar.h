@@ -48,6 +48,8 @@ void editor_seed_bar_show_stars (EditorSeedBar *self,
                                  guint          n_changed);
 /* What exports the level, to be dragged from; borrowed. */
 GtkWidget *editor_seed_bar_get_export_button (EditorSeedBar *self);
+/* The seed alone: no stages, stars, sharing, export. */
+void editor_seed_bar_set_compact (EditorSeedBar *self, gboolean compact);
 /* At the end: what the pointer is on. */
 void editor_seed_bar_set_readout (EditorSeedBar *self, const char *readout);
 

@@ -11,6 +11,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "document/editor-digits.h"
 #include "puzzles/editor-classes-view.h"
 #include "document/editor-finding.h"
 #include "preview/editor-one-page-view.h"
@@ -254,8 +255,9 @@ show_level (EditorPuzzleDungeon *self, const EditorPreviewResult *result)
   g_autofree char *words = g_strdup_printf (ngettext ("%u word", "%u words", n), n);
   g_autofree char *subtitle = g_strdup_printf (
       /* Translators: "12 words", "odd class", and the seed of the level. */
-      _ ("%s · %s · seed %" G_GUINT64_FORMAT), words,
-      class < ASHLAR_N_PAIRINGS ? get_class_name (class) : _ ("whole grid"), result->seed);
+      _ ("%s · %s · seed %s"), words,
+      class < ASHLAR_N_PAIRINGS ? get_class_name (class) : _ ("whole grid"),
+      editor_digits (result->seed).text);
 
   options.title = title;
   options.subtitle = subtitle;

@@ -8,6 +8,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "widgets/editor-announce.h"
+
 G_DEFINE_FINAL_TYPE (EditorPuzzleGrid, editor_puzzle_grid, GTK_TYPE_WIDGET)
 
 enum
@@ -142,8 +144,7 @@ update_accessible (EditorPuzzleGrid *self)
 {
   g_autofree char *words = dup_square_words (self);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
-                                  -1);
+  editor_announce_describe (GTK_WIDGET (self), words);
 }
 
 /* The cursor */

@@ -7,6 +7,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "puzzles/editor-puzzle-import.h"
 
 #include <glib/gi18n.h>
@@ -81,8 +82,10 @@ dup_warnings (AshlarReport *report)
   for (guint i = 0; i < MIN (n, MOST_WARNINGS); i++)
     {
       const AshlarFinding *finding = ashlar_report_get_finding (report, i);
-      g_autofree char     *line = g_strdup_printf ("%s: %s", finding->subject, finding->message);
-      g_autofree char *shown = dup_shown (finding->subject[0] != '\0' ? line : finding->message);
+      g_autofree char     *line
+          = g_strdup_printf ("%s: %s", finding->subject, editor_words_of_finding (finding));
+      g_autofree char *shown
+          = dup_shown (finding->subject[0] != '\0' ? line : editor_words_of_finding (finding));
 
       g_strv_builder_add (builder, shown);
     }
@@ -121,7 +124,7 @@ read_bytes (EditorImport *self, GBytes *bytes)
   if (self->puzzle != NULL)
     self->warnings = dup_warnings (report);
   else
-    self->message = dup_message (error->message, self->name);
+    self->message = dup_message (editor_words_of_error (error), self->name);
 }
 
 static EditorImport *
@@ -161,7 +164,7 @@ read_file (GFile *file, GCancellable *cancellable)
   if (bytes != NULL)
     read_bytes (self, bytes);
   else if (error != NULL)
-    self->message = dup_shown (error->message);
+    self->message = dup_shown (editor_words_of_error (error));
   return self;
 }
 

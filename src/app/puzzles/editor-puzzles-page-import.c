@@ -6,6 +6,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "puzzles/editor-puzzles-page-private.h"
 
 #include <glib/gi18n.h>
@@ -249,7 +250,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     /* Translators: %s is the name of a file. */
     text = g_strdup_printf (_ ("Written to %s"), name);
   else
-    text = g_strdup (error->message);
+    text = g_strdup (editor_words_of_error (error));
   editor_page_say (&self->page, text, FALSE);
 }
 

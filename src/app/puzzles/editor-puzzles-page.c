@@ -151,6 +151,7 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
     case EDITOR_CHANGE_RECIPES:
     case EDITOR_CHANGE_STARS:
     case EDITOR_CHANGE_SKINS:
+    case EDITOR_CHANGE_ADVENTURES:
     case EDITOR_CHANGE_PROPERTIES:
     case EDITOR_CHANGE_LOOKS:
     default:
@@ -193,6 +194,15 @@ go_to_square (EditorPuzzlesPage *self, const char *rest)
     if (editor_subject_get_index (rest, grids[i], &row, &tail)
         && editor_subject_get_index (tail, "/", &column, NULL))
       editor_puzzle_grid_set_cursor (self->grid, column, row, ASHLAR_WORD_ACROSS);
+}
+
+static gboolean
+get_open_level (EditorPage *page, EditorOpenLevel *open)
+{
+  EditorPuzzlesPage *self = EDITOR_PUZZLES_PAGE (page);
+
+  return self->page.selected != ASHLAR_NO_INDEX
+         && editor_preview_get_open_level (editor_puzzle_dungeon_get_preview (self->dungeon), open);
 }
 
 static gboolean
@@ -240,6 +250,12 @@ finalize (GObject *object)
   G_OBJECT_CLASS (editor_puzzles_page_parent_class)->finalize (object);
 }
 
+static GtkWidget *
+get_canvas (EditorPage *page)
+{
+  return GTK_WIDGET (EDITOR_PUZZLES_PAGE (page)->grid);
+}
+
 static void
 editor_puzzles_page_class_init (EditorPuzzlesPageClass *klass)
 {
@@ -251,7 +267,9 @@ editor_puzzles_page_class_init (EditorPuzzlesPageClass *klass)
   object_class->finalize = finalize;
   page_class->document_set = document_set;
   page_class->document_changed = document_changed;
+  page_class->get_open_level = get_open_level;
   page_class->go_to = go_to;
+  page_class->get_canvas = get_canvas;
 
   g_type_ensure (EDITOR_TYPE_PANELS);
   g_type_ensure (EDITOR_TYPE_PUZZLE_DUNGEON);

@@ -104,7 +104,7 @@ new_row (EditorCountedBlocks *self)
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 2);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_add_css_class (remove, "row-button");
-  gtk_widget_set_tooltip_text (remove, _ ("Remove the demand"));
+  gtk_widget_set_tooltip_text (remove, _ ("Remove the Demand"));
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (count_cb), self, 0);
   g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_cb), self, 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);

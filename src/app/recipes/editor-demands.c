@@ -100,7 +100,7 @@ new_row (EditorDemands *self)
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_add_css_class (remove, "row-button");
-  gtk_widget_set_tooltip_text (remove, _ ("Remove the demand"));
+  gtk_widget_set_tooltip_text (remove, _ ("Remove the Demand"));
   g_signal_connect_object (bounds, "changed", G_CALLBACK (bounds_cb), self, 0);
   g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_cb), self, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), bounds);

@@ -199,6 +199,13 @@ dup_parameters (const AshlarPart *part, const AshlarValue *entry)
                       : g_strdup ("");
 }
 
+const EditorEntryEdits editor_entry_edits_recipe = {
+  .root = "/recipes",
+  .insert = editor_recipe_edit_insert,
+  .move = editor_recipe_edit_move_entry,
+  .set = editor_recipe_edit_set,
+};
+
 /* Steps: an entry is a part with parameters. */
 
 static AshlarValue *
@@ -353,7 +360,7 @@ const EditorEntryKind editor_entry_kind_theme = {
   .title = N_ ("Theme"),
   .description = N_ ("The first rule that fits an area says how it is painted."),
   .empty = N_ ("Everything is painted as the planner suggests."),
-  .add = N_ ("Add a rule"),
+  .add = N_ ("Add a Rule"),
   .added = N_ ("Add a Theme Rule"),
   .changed = N_ ("Change the Theme Rule"),
   .moved = N_ ("Move the Theme Rule"),
@@ -395,7 +402,7 @@ const EditorEntryKind editor_entry_kind_finish = {
   .list = "finish",
   .title = N_ ("Finish"),
   .empty = N_ ("The level stays as it is painted."),
-  .add = N_ ("Add a finishing pass"),
+  .add = N_ ("Add a Finishing Pass"),
   .added = N_ ("Add a Finishing Pass"),
   .changed = N_ ("Change the Finishing Pass"),
   .moved = N_ ("Move the Finishing Pass"),
@@ -521,6 +528,26 @@ const EditorEntryKind editor_entry_kind_place = {
   .dup_subtitle = dup_place_subtitle,
 };
 
+const EditorEntryKind editor_entry_kind_stands = {
+  .list = "place",
+  .title = N_ ("Stands here"),
+  .empty = N_ ("Nothing more than what the recipe places."),
+  .add = N_ ("Place an object"),
+  .added = N_ ("Add a Place Rule"),
+  .changed = N_ ("Change the Place Rule"),
+  .moved = N_ ("Move the Place Rule"),
+  .removed = N_ ("Remove the Place Rule"),
+  .fields = ashlar_recipe_place_fields,
+  .n_fields = ASHLAR_N_PLACE_FIELDS,
+  .exclusive = chance_or_count,
+  .has_id = TRUE,
+  .has_when = TRUE,
+  .fill = fill_objects,
+  .new_entry = new_place_rule,
+  .dup_title = dup_place_title,
+  .dup_subtitle = dup_place_subtitle,
+};
+
 /* Palettes */
 
 static void
@@ -575,7 +602,7 @@ const EditorEntryKind editor_entry_kind_palettes = {
   .title = N_ ("Palettes"),
   .description = N_ ("Each level is drawn in one of them, by its seed; a page may be in any."),
   .empty = N_ ("Pages are in colours that are built in, by the level’s seed."),
-  .add = N_ ("Add a palette"),
+  .add = N_ ("Add a Palette"),
   .added = N_ ("Add a Palette"),
   .changed = N_ ("Change the Palette"),
   .moved = N_ ("Move the Palette"),

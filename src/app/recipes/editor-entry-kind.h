@@ -1,13 +1,15 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* EditorEntryKind: what the lists of a recipe have in common and how they differ, as data: the
- * passes that assign, the theme's rules, finishing passes, place rules, palettes. Rows and lists are made from it. */
+/* EditorEntryKind: what lists of entries have in common and how they differ, as data: of a recipe the passes that assign, the theme's rules,
+ * finishing passes, place rules, palettes; of an adventure what its forms list. Rows and lists are made from it.
+ *
+ * EditorEntryEdits: how the lists of a recipe, or of whatever else has lists, are changed. */
 
 #pragma once
 
 #include "content/ashlar-content-private.h"
-#include "document/editor-document.h"
+#include "edits/editor-edit.h"
 #include "recipes/editor-part-popover.h"
 
 G_BEGIN_DECLS
@@ -41,6 +43,11 @@ struct _EditorEntryKind
   gboolean                   has_when; /* which is the first of them */
   const char                *record;   /* translatable: what an entry is called; of records alone */
 
+  /* Rows for members that no spec describes: EditorParameterViews, floating, which are given the entry; and which members of an entry have
+   * a row, where not all have. Nullable. */
+  GPtrArray *(*new_views) (void);
+  gboolean (*shows) (const AshlarValue *entry, const char *id);
+
   /* What shows an entry whose members are not known beforehand, in place of fields, and changes it by edits of its
    * own; and what stands before its title. Nullable. */
   GtkWidget *(*new_body) (void);
@@ -62,10 +69,39 @@ struct _EditorEntryKind
                          AshlarContent         *content);
 };
 
+typedef struct
+{
+  const char *root; /* "/recipes" */
+  EditorEdit *(*insert) (AshlarContent *content,
+                         guint          index,
+                         const char    *list,
+                         guint          at,
+                         AshlarValue   *entry,
+                         const char    *label,
+                         GError       **error);
+  EditorEdit *(*move) (AshlarContent *content,
+                       guint          index,
+                       const char    *list,
+                       guint          from,
+                       guint          to,
+                       const char    *label,
+                       GError       **error);
+  EditorEdit *(*set) (AshlarContent *content,
+                      guint          index,
+                      const char    *place,
+                      AshlarValue   *value,
+                      const char    *label,
+                      const char    *merge_key,
+                      GError       **error);
+} EditorEntryEdits;
+
+extern const EditorEntryEdits editor_entry_edits_recipe;
+
 extern const EditorEntryKind editor_entry_kind_assign;
 extern const EditorEntryKind editor_entry_kind_theme;
 extern const EditorEntryKind editor_entry_kind_finish;
 extern const EditorEntryKind editor_entry_kind_place;
+extern const EditorEntryKind editor_entry_kind_stands; /* of a floor of an adventure */
 extern const EditorEntryKind editor_entry_kind_palettes;
 
 /* The entry's part; NULL: none, or this version does not have it. */

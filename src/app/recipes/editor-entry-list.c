@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "recipes/editor-entry-list.h"
 
 #include <glib/gi18n.h>
@@ -14,10 +15,12 @@ struct _EditorEntryList
 {
   AdwPreferencesGroup parent_instance;
 
-  const EditorEntryKind *kind;
-  EditorDocument        *document; /* owned, nullable */
-  guint                  recipe;
-  AshlarValue           *entries; /* owned, nullable array */
+  const EditorEntryKind  *kind;
+  EditorDocument         *document; /* owned, nullable */
+  const EditorEntryEdits *edits;    /* static */
+  guint                   index;    /* of what has the list */
+  char                   *place;    /* of the list in it; owned */
+  AshlarValue            *entries;  /* owned, nullable array */
 
   GPtrArray *rows; /* of borrowed EditorEntryRow, in the order of the entries */
 };
@@ -51,8 +54,8 @@ changed_cb (EditorEntryRow  *row,
 
   if (!g_ptr_array_find (self->rows, row, &index) || index >= n_entries (self))
     return;
-  whole = place[0] != '\0' ? g_strdup_printf ("%s/%u/%s", self->kind->list, index, place)
-                           : g_strdup_printf ("%s/%u", self->kind->list, index);
+  whole = place[0] != '\0' ? g_strdup_printf ("%s/%u/%s", self->place, index, place)
+                           : g_strdup_printf ("%s/%u", self->place, index);
   g_signal_emit (self, signals[CHANGED], 0, whole, value, detail);
 }
 
@@ -105,11 +108,14 @@ get_content (EditorEntryList *self)
 static void
 insert (EditorEntryList *self, guint index, AshlarValue *entry)
 {
-  editor_edit_apply (self->document,
-                     editor_recipe_edit_insert (get_content (self), self->recipe, self->kind->list,
-                                                index, entry, _ (self->kind->added), NULL));
+  g_autoptr (GError) error = NULL;
+
+  if (!editor_edit_apply (self->document,
+                          self->edits->insert (get_content (self), self->index, self->place, index,
+                                               entry, _ (self->kind->added), &error)))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", editor_words_of_error (error));
   /* What is new is looked at. */
-  if (index < self->rows->len)
+  else if (index < self->rows->len)
     {
       for (guint i = self->rows->len - 1; i > index; i--)
         adw_expander_row_set_expanded (
@@ -167,9 +173,9 @@ move (EditorEntryList *self, guint from, guint to)
   GPtrArray *rows = self->rows;
   gboolean   expanded = adw_expander_row_get_expanded (g_ptr_array_index (rows, from));
 
-  editor_edit_apply (self->document, editor_recipe_edit_move_entry (
-                                         get_content (self), self->recipe, self->kind->list, from,
-                                         to, _ (self->kind->moved), NULL));
+  editor_edit_apply (self->document,
+                     self->edits->move (get_content (self), self->index, self->place, from, to,
+                                        _ (self->kind->moved), NULL));
   /* Rows stay where they are and show another entry; what was open stays so with it. */
   for (guint i = from; i < to; i++)
     adw_expander_row_set_expanded (g_ptr_array_index (rows, i),
@@ -184,16 +190,19 @@ move (EditorEntryList *self, guint from, guint to)
 static void
 remove_entry (EditorEntryList *self, guint index)
 {
-  g_autofree char *place = g_strdup_printf ("%s/%u", self->kind->list, index);
+  g_autofree char *place = g_strdup_printf ("%s/%u", self->place, index);
   GPtrArray       *rows = self->rows;
+  g_autoptr (GError) error = NULL;
 
   for (guint i = index; i + 1 < rows->len; i++)
     adw_expander_row_set_expanded (g_ptr_array_index (rows, i),
                                    adw_expander_row_get_expanded (g_ptr_array_index (rows, i + 1)));
   if (editor_edit_apply (self->document,
-                         editor_recipe_edit_set (get_content (self), self->recipe, place, NULL,
-                                                 _ (self->kind->removed), NULL, NULL)))
+                         self->edits->set (get_content (self), self->index, place, NULL,
+                                           _ (self->kind->removed), NULL, &error)))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", _ (self->kind->removed));
+  else if (error != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", editor_words_of_error (error));
 }
 
 static void
@@ -254,6 +263,7 @@ static void
 editor_entry_list_finalize (GObject *object)
 {
   g_ptr_array_unref (EDITOR_ENTRY_LIST (object)->rows);
+  g_free (EDITOR_ENTRY_LIST (object)->place);
   G_OBJECT_CLASS (editor_entry_list_parent_class)->finalize (object);
 }
 
@@ -273,18 +283,38 @@ static void
 editor_entry_list_init (EditorEntryList *self)
 {
   self->rows = g_ptr_array_new ();
+  self->edits = &editor_entry_edits_recipe;
 }
 
 static void
+add_cb (EditorEntryList *self)
+{
+  chosen_cb (NULL, self->kind->list, self);
+}
+
+/* Where there is nothing to choose from, the plus adds at once; where there is no such thing as a new entry, there is none. */
+static void
 build_add (EditorEntryList *self)
 {
-  GtkWidget *add = gtk_menu_button_new ();
-  GtkWidget *popover = editor_part_popover_new ();
+  gboolean   chooses = self->kind->fill != NULL || self->kind->part_key != NULL;
+  GtkWidget *add;
 
-  g_signal_connect_object (popover, "fill", G_CALLBACK (fill_cb), self, 0);
-  g_signal_connect_object (popover, "chosen", G_CALLBACK (chosen_cb), self, 0);
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (add), "list-add-symbolic");
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (add), popover);
+  if (self->kind->new_entry == NULL)
+    return;
+  add = chooses ? gtk_menu_button_new () : gtk_button_new_from_icon_name ("list-add-symbolic");
+  if (chooses)
+    {
+      GtkWidget *popover = editor_part_popover_new ();
+
+      g_signal_connect_object (popover, "fill", G_CALLBACK (fill_cb), self, 0);
+      g_signal_connect_object (popover, "chosen", G_CALLBACK (chosen_cb), self, 0);
+      gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (add), "list-add-symbolic");
+      gtk_menu_button_set_popover (GTK_MENU_BUTTON (add), popover);
+    }
+  else
+    {
+      g_signal_connect_object (add, "clicked", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
+    }
   gtk_widget_add_css_class (add, "flat");
   gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (add, _ (self->kind->add));
@@ -325,6 +355,13 @@ add_row (EditorEntryList *self)
 }
 
 void
+editor_entry_list_set_edits (EditorEntryList *self, const EditorEntryEdits *edits)
+{
+  g_return_if_fail (EDITOR_IS_ENTRY_LIST (self));
+  self->edits = edits;
+}
+
+void
 editor_entry_list_update (EditorEntryList     *self,
                           EditorDocument      *document,
                           EditorBlockPictures *pictures,
@@ -332,23 +369,59 @@ editor_entry_list_update (EditorEntryList     *self,
                           const AshlarValue   *value,
                           const EditorFaults  *faults)
 {
-  AshlarContent   *content = editor_document_get_content (document);
-  AshlarValue     *entries = ashlar_value_lookup (value, self->kind->list);
-  g_autofree char *list_path = g_strdup_printf ("/recipes/%u/%s", recipe, self->kind->list);
-  const char      *error = editor_faults_find_exact (faults, list_path);
+  g_return_if_fail (EDITOR_IS_ENTRY_LIST (self));
+  editor_entry_list_update_at (self, document, pictures, recipe, self->kind->list,
+                               ashlar_value_lookup (value, self->kind->list), faults);
+}
+
+/* Another list is shown: what was open of the old one says nothing of it. */
+static void
+set_list (EditorEntryList *self, EditorDocument *document, guint index, const char *place)
+{
+  if (self->document == document && self->index == index && g_strcmp0 (self->place, place) == 0)
+    return;
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_expander_row_set_expanded (g_ptr_array_index (self->rows, i), FALSE);
+  g_set_object (&self->document, document);
+  self->index = index;
+  g_free (self->place);
+  self->place = g_strdup (place);
+}
+
+static void
+describe (EditorEntryList *self, const char *error)
+{
   const char      *description = NULL;
   g_autofree char *markup = NULL;
+
+  if (error != NULL)
+    description = error;
+  else if (self->rows->len == 0)
+    description = _ (self->kind->empty);
+  else if (self->kind->description != NULL && self->rows->len > 1)
+    description = _ (self->kind->description);
+  markup = description != NULL ? g_markup_escape_text (description, -1) : NULL;
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), markup);
+}
+
+void
+editor_entry_list_update_at (EditorEntryList     *self,
+                             EditorDocument      *document,
+                             EditorBlockPictures *pictures,
+                             guint                index,
+                             const char          *place,
+                             AshlarValue         *entries,
+                             const EditorFaults  *faults)
+{
+  AshlarContent   *content = editor_document_get_content (document);
+  g_autofree char *list_path = g_strdup_printf ("%s/%u/%s", self->edits->root, index, place);
 
   g_return_if_fail (EDITOR_IS_ENTRY_LIST (self));
   if (entries != NULL)
     ashlar_value_ref (entries);
   g_clear_pointer (&self->entries, ashlar_value_unref);
   self->entries = entries;
-  if (self->document != document || self->recipe != recipe)
-    for (guint i = 0; i < self->rows->len; i++)
-      adw_expander_row_set_expanded (g_ptr_array_index (self->rows, i), FALSE);
-  g_set_object (&self->document, document);
-  self->recipe = recipe;
+  set_list (self, document, index, place);
 
   while (self->rows->len > n_entries (self))
     adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self),
@@ -362,17 +435,9 @@ editor_entry_list_update (EditorEntryList     *self,
       editor_entry_row_update (g_ptr_array_index (self->rows, i), content, pictures,
                                ashlar_value_get_item (self->entries, i), i, self->rows->len, faults,
                                path);
-      editor_entry_row_update_body (g_ptr_array_index (self->rows, i), document, recipe);
+      editor_entry_row_update_body (g_ptr_array_index (self->rows, i), document, index);
     }
-
-  if (error != NULL)
-    description = error;
-  else if (self->rows->len == 0)
-    description = _ (self->kind->empty);
-  else if (self->kind->description != NULL && self->rows->len > 1)
-    description = _ (self->kind->description);
-  markup = description != NULL ? g_markup_escape_text (description, -1) : NULL;
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), markup);
+  describe (self, editor_faults_find_exact (faults, list_path));
 }
 
 void

@@ -35,6 +35,7 @@ struct _EditorEntryRow
 
   /* Borrowed. */
   GPtrArray   *fields;     /* of EditorParameterView */
+  GPtrArray   *extra;      /* of EditorParameterView: the kind's own */
   GPtrArray   *parameters; /* of EditorParameterView */
   GPtrArray   *tiles;      /* of EditorParameterView */
   GPtrArray   *wrapped;    /* of GtkListBoxRow: what is removed with the parameters */
@@ -193,15 +194,10 @@ wrap (GtkWidget *view)
   return row;
 }
 
+/* Takes @views. */
 static GPtrArray *
-add_views (EditorEntryRow            *self,
-           const AshlarParameterSpec *specs,
-           guint                      n_specs,
-           GCallback                  changed,
-           GPtrArray                 *wrapped)
+add_rows (EditorEntryRow *self, GPtrArray *views, GCallback changed, GPtrArray *wrapped)
 {
-  GPtrArray *views = editor_parameter_views_new (specs, n_specs);
-
   for (guint i = 0; i < views->len; i++)
     {
       GtkWidget *view = g_ptr_array_index (views, i);
@@ -213,6 +209,16 @@ add_views (EditorEntryRow            *self,
         g_ptr_array_add (wrapped, row);
     }
   return views;
+}
+
+static GPtrArray *
+add_views (EditorEntryRow            *self,
+           const AshlarParameterSpec *specs,
+           guint                      n_specs,
+           GCallback                  changed,
+           GPtrArray                 *wrapped)
+{
+  return add_rows (self, editor_parameter_views_new (specs, n_specs), changed, wrapped);
 }
 
 /* All parts that there are, as what has weights. */
@@ -421,6 +427,7 @@ editor_entry_row_finalize (GObject *object)
   EditorEntryRow *self = EDITOR_ENTRY_ROW (object);
 
   g_clear_pointer (&self->fields, g_ptr_array_unref);
+  g_clear_pointer (&self->extra, g_ptr_array_unref);
   g_clear_pointer (&self->parameters, g_ptr_array_unref);
   g_clear_pointer (&self->tiles, g_ptr_array_unref);
   g_clear_pointer (&self->wrapped, g_ptr_array_unref);
@@ -468,6 +475,9 @@ build (EditorEntryRow *self)
   self->fields = add_views (self, self->kind->fields, n_first, G_CALLBACK (field_cb), NULL);
   if (self->kind->part_label != NULL)
     build_part (self);
+  self->extra = self->kind->new_views != NULL
+                    ? add_rows (self, self->kind->new_views (), G_CALLBACK (field_cb), NULL)
+                    : g_ptr_array_new ();
   if (self->kind->new_body != NULL)
     {
       self->body = self->kind->new_body ();
@@ -567,6 +577,14 @@ set_enabled (EditorEntryRow *self, const char *name, gboolean enabled)
 }
 
 static void
+show_view (GPtrArray *views, const char *id, gboolean visible)
+{
+  for (guint i = 0; i < views->len; i++)
+    if (editor_parameter_view_has (g_ptr_array_index (views, i), id))
+      gtk_widget_set_visible (g_ptr_array_index (views, i), visible);
+}
+
+static void
 update_rows (EditorEntryRow      *self,
              AshlarContent       *content,
              EditorBlockPictures *pictures,
@@ -584,10 +602,14 @@ update_rows (EditorEntryRow      *self,
   update_several (self, content, pictures, faults, path, parameters_path);
   update_part (self, faults, path);
   update_views (self->fields, content, pictures, fields, faults, path);
+  update_views (self->extra, content, pictures, self->entry, faults, path);
   update_views (self->parameters, content, pictures,
                 ashlar_value_lookup (self->entry, "parameters"), faults, parameters_path);
   editor_parameter_views_show_asked (self->fields, self->kind->fields, self->kind->n_fields,
                                      fields);
+  for (guint i = 0; self->kind->shows != NULL && i < self->kind->n_fields; i++)
+    show_view (self->fields, self->kind->fields[i].id,
+               self->kind->shows (self->entry, self->kind->fields[i].id));
   if (part != NULL)
     editor_parameter_views_show_asked (self->parameters, part->parameters, part->n_parameters,
                                        ashlar_value_lookup (self->entry, "parameters"));
@@ -681,7 +703,7 @@ editor_entry_row_go_to (EditorEntryRow *self, const char *place)
   else if (self->part_row != NULL && g_strcmp0 (parts[0], self->kind->part_key) == 0)
     done = gtk_widget_grab_focus (GTK_WIDGET (self->part_drop_down));
   else if (parts[0] != NULL)
-    done = focus_view (self->fields, parts[0]);
+    done = focus_view (self->extra, parts[0]) || focus_view (self->fields, parts[0]);
   if (!done)
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }

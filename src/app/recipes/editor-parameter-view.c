@@ -174,11 +174,20 @@ dup_range (const AshlarParameterSpec *spec, const AshlarValue *value)
                      : g_strdup_printf ("%" G_GINT64_FORMAT "–%" G_GINT64_FORMAT, low, high);
 }
 
+/* In the middle of a sentence; what is written in capitals, as HP is, stays so. */
+static char *
+dup_lower (const char *label)
+{
+  g_autofree char *capitals = g_utf8_strup (label, -1);
+
+  return g_str_equal (label, capitals) ? g_strdup (label) : g_utf8_strdown (label, -1);
+}
+
 /* NULL: it goes without saying. */
 static char *
 dup_value (const AshlarParameterSpec *spec, const AshlarValue *value)
 {
-  g_autofree char *label = g_utf8_strdown (_ (spec->label), -1);
+  g_autofree char *label = dup_lower (_ (spec->label));
   g_autofree char *text = NULL;
 
   switch (ashlar_value_get_value_type (value))

@@ -140,7 +140,7 @@ new_row (EditorPointsRow *self)
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_add_css_class (remove, "row-button");
-  gtk_widget_set_tooltip_text (remove, _ ("Remove the point"));
+  gtk_widget_set_tooltip_text (remove, _ ("Remove the Point"));
   g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_cb), self, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove);
   return row;
@@ -249,7 +249,7 @@ editor_points_row_init (EditorPointsRow *self)
   gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (add, "flat");
   gtk_widget_add_css_class (add, "row-button");
-  gtk_widget_set_tooltip_text (add, _ ("Add a point"));
+  gtk_widget_set_tooltip_text (add, _ ("Add a Point"));
   g_signal_connect_object (add, "clicked", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (self), add);
 }

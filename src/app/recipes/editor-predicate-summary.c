@@ -5,6 +5,8 @@
 
 #include "recipes/editor-predicate-summary.h"
 
+#include "document/editor-digits.h"
+
 #include <glib/gi18n.h>
 
 static gboolean
@@ -33,9 +35,9 @@ editor_bounds_dup_words (const AshlarValue *bounds)
   if (has_min && has_max)
     return g_strdup_printf ("%" G_GINT64_FORMAT "–%" G_GINT64_FORMAT, min, max);
   if (has_min)
-    return g_strdup_printf (_ ("%" G_GINT64_FORMAT " or more"), min);
+    return g_strdup_printf (_ ("%s or more"), editor_digits_signed (min).text);
   if (has_max)
-    return g_strdup_printf (_ ("up to %" G_GINT64_FORMAT), max);
+    return g_strdup_printf (_ ("up to %s"), editor_digits_signed (max).text);
   return g_strdup (_ ("any number of"));
 }
 

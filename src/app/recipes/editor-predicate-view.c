@@ -318,7 +318,7 @@ new_alternatives (EditorPredicateView       *self,
                   const AshlarValue         *value)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *add = gtk_button_new_with_label (_ ("Add an alternative"));
+  GtkWidget *add = gtk_button_new_with_label (_ ("Add an Alternative"));
   guint      n = ashlar_value_get_value_type (value) == ASHLAR_VALUE_ARRAY
                      ? ashlar_value_get_n_items (value)
                      : 0;
@@ -328,7 +328,7 @@ new_alternatives (EditorPredicateView       *self,
       GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *nested
           = new_nested (self, ashlar_value_get_item (value, i), G_CALLBACK (alternative_cb));
-      GtkWidget *remove = new_icon_button ("user-trash-symbolic", _ ("Remove the alternative"));
+      GtkWidget *remove = new_icon_button ("user-trash-symbolic", _ ("Remove the Alternative"));
 
       g_object_set_data (G_OBJECT (nested), "condition", (gpointer) spec);
       g_object_set_data (G_OBJECT (nested), "index", GUINT_TO_POINTER (i));
@@ -391,7 +391,7 @@ add_line (EditorPredicateView *self, const AshlarConditionSpec *spec, const Ashl
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (_ (spec->label));
   GtkWidget *control = new_control (self, spec, value);
-  GtkWidget *remove = new_icon_button ("user-trash-symbolic", _ ("Remove the condition"));
+  GtkWidget *remove = new_icon_button ("user-trash-symbolic", _ ("Remove the Condition"));
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
@@ -503,7 +503,7 @@ editor_predicate_view_init (EditorPredicateView *self)
   g_signal_connect_object (popover, "fill", G_CALLBACK (fill_cb), self, 0);
   g_signal_connect_object (popover, "chosen", G_CALLBACK (add_cb), self, 0);
   self->add = GTK_MENU_BUTTON (gtk_menu_button_new ());
-  gtk_menu_button_set_label (self->add, _ ("Add a condition"));
+  gtk_menu_button_set_label (self->add, _ ("Add a Condition"));
   gtk_menu_button_set_popover (self->add, popover);
   gtk_widget_set_halign (GTK_WIDGET (self->add), GTK_ALIGN_START);
   gtk_widget_set_parent (GTK_WIDGET (self->add), GTK_WIDGET (self));

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "content/ashlar-content-private.h"
+#include "document/editor-sample-words.h"
 #include "edits/editor-recipe-edit.h"
 #include "pipeline/ashlar-registry-private.h"
 #include "recipes/editor-part-popover.h"
@@ -104,7 +105,9 @@ describe (EditorElement *element, EditorElementWords *words)
       words->badge_type = "warning";
     }
   words->spoken = g_strdup_printf ("%s, %s", words->title, words->subtitle);
-  words->tooltip = description != NULL && description[0] != '\0' ? g_strdup (description) : NULL;
+  words->tooltip = description != NULL && description[0] != '\0'
+                       ? g_strdup (editor_sample_words (description))
+                       : NULL;
 }
 
 /* ---- Edits ---- */
@@ -167,7 +170,7 @@ const EditorElementKind editor_recipe_element_kind = {
   .pointer = "/recipes/",
   .label = N_ ("Recipes"),
   .search = N_ ("Search recipes"),
-  .add = N_ ("New recipe"),
+  .add = N_ ("New Recipe"),
   .columns = 1,
   .count = count,
   .peek = peek,

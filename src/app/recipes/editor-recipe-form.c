@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "recipes/editor-recipe-form.h"
 
 #include <glib/gi18n.h>
@@ -669,7 +670,7 @@ editor_recipe_form_set_error (EditorRecipeForm *self, const GError *error)
     return;
   g_free (self->error);
   g_free (self->error_subject);
-  self->error = error != NULL ? dup_first_sentence (error->message) : NULL;
+  self->error = error != NULL ? dup_first_sentence (editor_words_of_error (error)) : NULL;
   self->error_subject = g_strdup (subject);
   update (self);
 }

@@ -224,8 +224,8 @@ editor_cause_list_update (EditorCauseList *self, const AshlarSurvey *survey, gbo
     gtk_list_box_invalidate_sort (self->list);
   gtk_widget_set_visible (self->box, n_failed > 0);
   /* Translators: how many seeds failed */
-  words
-      = g_strdup_printf (ngettext ("%u of %u seed", "%u of %u seeds", n_seeds), n_failed, n_seeds);
+  words = g_strdup_printf (ngettext ("%'u of %'u seed", "%'u of %'u seeds", n_seeds), n_failed,
+                           n_seeds);
   gtk_label_set_label (self->words, words);
 }
 

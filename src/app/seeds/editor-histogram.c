@@ -11,7 +11,8 @@
 
 #define MOST_BINS 24
 #define HEIGHT 62
-#define FOOT 8 /* below the bars, for the marks */
+#define FOOT 8      /* below the bars, for the marks */
+#define MOST_BAR 40 /* wide: one value by itself is a bar, too, and no wall */
 
 struct _EditorHistogram
 {
@@ -23,6 +24,7 @@ struct _EditorHistogram
   gboolean            has_open;
   guint64             open;
   gint                bar; /* that is looked at; -1: none */
+  gboolean            of_walks;
 };
 
 G_DEFINE_FINAL_TYPE (EditorHistogram, editor_histogram, GTK_TYPE_WIDGET)
@@ -38,59 +40,87 @@ static guint signals[N_SIGNALS];
 
 /* ---- What is said ---- */
 
+/* "83 levels" */
+static char *
+dup_number (EditorHistogram *self, guint n)
+{
+  if (self->of_walks)
+    return g_strdup_printf (ngettext ("%u walk", "%u walks", n), n);
+  return g_strdup_printf (ngettext ("%'u level", "%'u levels", n), n);
+}
+
 char *
 editor_histogram_dup_words (EditorHistogram *self)
 {
-  g_autofree char *from = NULL, *end = NULL;
+  g_autofree char *from = NULL, *end = NULL, *number = NULL;
   guint64          first;
-  guint            n;
 
   g_return_val_if_fail (EDITOR_IS_HISTOGRAM (self), NULL);
   if (self->bar < 0)
     return NULL;
   first = self->bins.from + (guint64) self->bar * self->bins.width;
-  n = (guint) self->bins.counts[self->bar];
+  number = dup_number (self, (guint) self->bins.counts[self->bar]);
   from = editor_metric_dup_value (self->metric, first);
   if (self->bins.whole && self->bins.width == ASHLAR_SAMPLE_UNIT)
     /* Translators: a bar of a histogram: "12: 83 levels" */
-    return g_strdup_printf (ngettext ("%s: %u level", "%s: %u levels", n), from, n);
+    return g_strdup_printf (_ ("%s: %s"), from, number);
   end = editor_metric_dup_value (self->metric, first + self->bins.width
                                                    - (self->bins.whole ? ASHLAR_SAMPLE_UNIT : 0));
   if (self->bins.whole)
     /* Translators: a bar of a histogram, both ends included: "12 to 14: 83 levels" */
-    return g_strdup_printf (ngettext ("%s to %s: %u level", "%s to %s: %u levels", n), from, end,
-                            n);
+    return g_strdup_printf (_ ("%s to %s: %s"), from, end, number);
   /* Translators: a bar of a histogram: "12 % to below 14 %: 83 levels" */
-  return g_strdup_printf (ngettext ("%s to below %s: %u level", "%s to below %s: %u levels", n),
-                          from, end, n);
+  return g_strdup_printf (_ ("%s to below %s: %s"), from, end, number);
+}
+
+/* A sentence about all of them. */
+static char *
+dup_all (EditorHistogram *self)
+{
+  g_autofree char *low = editor_metric_dup_words (self->metric, self->quantiles[0]);
+  g_autofree char *middle = editor_metric_dup_words (self->metric, self->quantiles[1]);
+  g_autofree char *high = editor_metric_dup_words (self->metric, self->quantiles[2]);
+
+  if (self->of_walks)
+    /* Translators: quantiles of what was measured */
+    return g_strdup_printf (_ ("Median %s; nine of ten walks from %s to %s"), middle, low, high);
+  /* Translators: quantiles of what was measured */
+  return g_strdup_printf (_ ("Median %s; nine of ten levels from %s to %s"), middle, low, high);
 }
 
 static void
 describe (EditorHistogram *self)
 {
-  g_autofree char *bar = editor_histogram_dup_words (self);
-  g_autofree char *low = NULL, *middle = NULL, *high = NULL, *all = NULL, *open = NULL;
-  g_autofree char *words = NULL;
+  g_autofree char *said = NULL, *open = NULL, *words = NULL;
 
   if (self->bins.n == 0)
     {
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      _ ("No levels yet"), -1);
+                                      self->of_walks ? _ ("No walks yet") : _ ("No levels yet"),
+                                      -1);
       return;
     }
-  low = editor_metric_dup_words (self->metric, self->quantiles[0]);
-  middle = editor_metric_dup_words (self->metric, self->quantiles[1]);
-  high = editor_metric_dup_words (self->metric, self->quantiles[2]);
-  /* Translators: quantiles of what was measured */
-  all = g_strdup_printf (_ ("Median %s; nine of ten levels from %s to %s"), middle, low, high);
+  said = self->bar >= 0 ? editor_histogram_dup_words (self) : dup_all (self);
   open = self->has_open ? editor_metric_dup_words (self->metric, self->open) : NULL;
-  words
-      = open != NULL
-            /* Translators: the first is a sentence about many levels, the last what one measures */
-            ? g_strdup_printf (_ ("%s; the open level: %s"), bar != NULL ? bar : all, open)
-            : g_strdup (bar != NULL ? bar : all);
+  if (open == NULL)
+    words = g_strdup (said);
+  else if (self->of_walks)
+    /* Translators: the first is a sentence about many walks, the last what one's own measures */
+    words = g_strdup_printf (_ ("%s; you: %s"), said, open);
+  else
+    /* Translators: the first is a sentence about many levels, the last what one measures */
+    words = g_strdup_printf (_ ("%s; the open level: %s"), said, open);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
                                   -1);
+}
+
+void
+editor_histogram_set_of_walks (EditorHistogram *self, gboolean of_walks)
+{
+  g_return_if_fail (EDITOR_IS_HISTOGRAM (self));
+  self->of_walks = of_walks;
+  if (self->metric != NULL)
+    describe (self);
 }
 
 static void
@@ -179,8 +209,8 @@ editor_histogram_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                              &GRAPHENE_RECT_INIT (0, base, width, 1));
   for (guint i = 0; i < self->bins.n; i++)
     {
-      float left = width * (float) i / (float) self->bins.n;
-      float right = width * (float) (i + 1) / (float) self->bins.n;
+      float slot = width / (float) self->bins.n, thick = MIN (slot, MOST_BAR);
+      float left = slot * ((float) i + .5f) - thick / 2, right = left + thick;
       float bar = base * (float) ((double) self->bins.counts[i] / (double) self->bins.most);
 
       /* One level of ten thousand is seen, too. */

@@ -20,6 +20,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorHistogram, editor_histogram, EDITOR, HISTOGRAM, GtkWidget)
 
 GtkWidget *editor_histogram_new (void);
+/* What is counted: walks, and the open one is who walks just now; else levels. */
+void editor_histogram_set_of_walks (EditorHistogram *self, gboolean of_walks);
 /* @counts: nullable: there is nothing; @open: nullable. */
 void              editor_histogram_set_counts (EditorHistogram    *self,
                                                const AshlarMetric *metric,

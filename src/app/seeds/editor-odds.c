@@ -49,6 +49,7 @@ struct _EditorOdds
   char           *running; /* id; nullable */
   AshlarContent  *content; /* that the running one is of */
   gint64          spent;   /* on recipes that are not the first, since the last rest */
+  guint           patience;
   guint           rest_source, wait_source;
   gboolean        busy; /* as was announced */
 };
@@ -211,7 +212,8 @@ end_running (EditorOdds *self)
       ashlar_content_get_recipe (entry->content, ashlar_content_find_recipe (entry->content, id)));
   entry->holds = holds (entry, editor_document_get_content (self->document));
   if (g_strcmp0 (id, self->first) != 0)
-    self->spent += total != NULL ? get_work (total) : MOST_WAIT * G_TIME_SPAN_SECOND;
+    self->spent
+        += total != NULL ? get_work (total) : MOST_WAIT * self->patience * G_TIME_SPAN_SECOND;
   if (total != NULL)
     {
       entry->survey = ashlar_survey_new (entry->content, id, none);
@@ -229,7 +231,8 @@ static void
 survey_cb (EditorOdds *self)
 {
   guint  n_done = editor_survey_get_n_done (self->survey);
-  gint64 most = g_strcmp0 (self->running, self->first) == 0 ? MOST_FIRST : MOST_EACH;
+  gint64 most
+      = (g_strcmp0 (self->running, self->first) == 0 ? MOST_FIRST : MOST_EACH) * self->patience;
 
   if (self->running == NULL)
     return;
@@ -263,7 +266,7 @@ begin (EditorOdds *self, AshlarRecipe *recipe)
 
   self->running = g_strdup (recipe->id);
   self->content = ashlar_content_ref (content);
-  self->wait_source = g_timeout_add_seconds (MOST_WAIT, wait_cb, self);
+  self->wait_source = g_timeout_add_seconds (MOST_WAIT * self->patience, wait_cb, self);
   editor_survey_ask (self->survey, &question);
 }
 
@@ -282,7 +285,7 @@ begin_next (EditorOdds *self)
       update_busy (self);
       return;
     }
-  for (guint i = 0; i < n && self->spent < MOST_ALL; i++)
+  for (guint i = 0; i < n && self->spent < MOST_ALL * self->patience; i++)
     if (find (self, ashlar_content_get_recipe (content, i)->id) == NULL
         && count_seeds (self, ashlar_content_get_recipe (content, i)) > 0)
       {
@@ -328,7 +331,8 @@ document_changed_cb (EditorOdds *self, EditorChange kind)
   GHashTableIter iter;
   gpointer       entry;
 
-  if (kind == EDITOR_CHANGE_LOOKS || kind == EDITOR_CHANGE_SKINS)
+  if (kind == EDITOR_CHANGE_LOOKS || kind == EDITOR_CHANGE_SKINS
+      || kind == EDITOR_CHANGE_ADVENTURES)
     return;
   g_hash_table_iter_init (&iter, self->entries);
   while (g_hash_table_iter_next (&iter, NULL, &entry))
@@ -391,6 +395,14 @@ editor_odds_get_busy (EditorOdds *self)
 {
   g_return_val_if_fail (EDITOR_IS_ODDS (self), FALSE);
   return self->running != NULL || self->rest_source != 0;
+}
+
+void
+editor_odds_set_patience (EditorOdds *self, guint times)
+{
+  g_return_if_fail (EDITOR_IS_ODDS (self));
+  g_return_if_fail (times > 0);
+  self->patience = times;
 }
 
 /* ---- In words ---- */
@@ -490,6 +502,7 @@ editor_odds_init (EditorOdds *self)
 {
   self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, entry_free);
   self->survey = editor_survey_new ();
+  self->patience = 1;
   g_signal_connect_object (self->survey, "added", G_CALLBACK (survey_cb), self, G_CONNECT_SWAPPED);
   self->signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (document_changed_cb), self);

@@ -35,6 +35,9 @@ const AshlarSurvey *editor_odds_get (EditorOdds *self, const char *recipe);
 /* Whether it will not be known: it takes too long. */
 gboolean editor_odds_is_given_up (EditorOdds *self, const char *recipe);
 gboolean editor_odds_get_busy (EditorOdds *self);
+/* How many times longer than usual it works before it leaves a recipe where it is; 1 at first. On a slow
+ * machine the usual time is over before all seeds are measured. */
+void editor_odds_set_patience (EditorOdds *self, guint times);
 /* "12 % of 60 seeds fail", "1 of 60 seeds fails", "no seed works", "12 of 60 seeds measured" … */
 char *editor_odds_dup_sentence (EditorOdds *self, const char *recipe);
 /* For a row: "12 % of seeds fail"; NULL: nothing needs to be said. */

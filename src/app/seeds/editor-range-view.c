@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-digits.h"
 #include "seeds/editor-region-blocks.h"
 #include "seeds/editor-seed-button.h"
 #include "widgets/editor-wrap-layout.h"
@@ -173,7 +174,7 @@ update_region (EditorRangeView *self)
   editor_region_blocks_init (&blocks, (const AshlarSample *const *) levels->pdata, inside,
                              levels->len);
   /* Translators: how many of all levels lie in the region that was chosen */
-  words = g_strdup_printf (ngettext ("%u of %u level", "%u of %u levels", levels->len),
+  words = g_strdup_printf (ngettext ("%'u of %'u level", "%'u of %'u levels", levels->len),
                            blocks.n_inside, levels->len);
   gtk_label_set_label (self->region_words, words);
   show_blocks (self, &blocks);
@@ -222,7 +223,8 @@ update_words (EditorRangeView *self)
   first = editor_metric_dup_words (ashlar_metric_get (across), level->values[across]);
   second = editor_metric_dup_words (ashlar_metric_get (up), level->values[up]);
   /* Translators: a seed and two values of its level */
-  words = g_strdup_printf (_ ("Seed %" G_GUINT64_FORMAT " · %s · %s"), level->seed, first, second);
+  words
+      = g_strdup_printf (_ ("Seed %s · %s · %s"), editor_digits (level->seed).text, first, second);
   gtk_label_set_label (self->words, words);
 }
 

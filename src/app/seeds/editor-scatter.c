@@ -7,6 +7,8 @@
 
 #include "seeds/editor-scatter-private.h"
 
+#include "document/editor-digits.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -141,7 +143,7 @@ describe (EditorScatter *self)
       g_autofree char *second = editor_metric_dup_words (up, level->values[self->up.metric]);
 
       /* Translators: a seed, and two metrics of its level with their values */
-      words = g_strdup_printf (_ ("Seed %" G_GUINT64_FORMAT ": %s %s, %s %s"), level->seed,
+      words = g_strdup_printf (_ ("Seed %s: %s %s, %s %s"), editor_digits (level->seed).text,
                                _ (across->name), first, _ (up->name), second);
     }
   else

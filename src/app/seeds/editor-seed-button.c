@@ -5,13 +5,15 @@
 
 #include "seeds/editor-seed-button.h"
 
+#include "document/editor-digits.h"
+
 #include <glib/gi18n.h>
 
 GtkWidget *
 editor_seed_button_new (guint64 seed)
 {
   /* Translators: a button that opens a seed */
-  g_autofree char *label = g_strdup_printf (_ ("Seed %" G_GUINT64_FORMAT), seed);
+  g_autofree char *label = g_strdup_printf (_ ("Seed %s"), editor_digits (seed).text);
   GtkWidget       *button = gtk_button_new_with_label (label);
 
   gtk_widget_add_css_class (button, "seed-button");

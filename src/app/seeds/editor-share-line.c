@@ -12,7 +12,8 @@ struct _EditorShareLine
 {
   GtkWidget parent_instance;
 
-  double share, wanted;
+  double          share, wanted;
+  EditorShareTone tone;
 };
 
 G_DEFINE_FINAL_TYPE (EditorShareLine, editor_share_line, GTK_TYPE_WIDGET)
@@ -34,14 +35,18 @@ append_bar (GtkSnapshot *snapshot, const GdkRGBA *color, float width)
 static void
 editor_share_line_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  static const GdkRGBA blue = { 0, .447f, .698f, 1 };
-  EditorShareLine     *self = EDITOR_SHARE_LINE (widget);
-  float                width = (float) gtk_widget_get_width (widget);
-  GdkRGBA              ink;
+  static const GdkRGBA tones[] = {
+    [EDITOR_SHARE_PLAIN] = { 0, .447f, .698f, 1 },
+    [EDITOR_SHARE_WHOLE] = { .18f, .62f, .325f, 1 },
+    [EDITOR_SHARE_WORN] = { .902f, .624f, 0, 1 },
+  };
+  EditorShareLine *self = EDITOR_SHARE_LINE (widget);
+  float            width = (float) gtk_widget_get_width (widget);
+  GdkRGBA          ink;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
   append_bar (snapshot, &(GdkRGBA){ ink.red, ink.green, ink.blue, .1f }, width);
-  append_bar (snapshot, &blue, width * (float) self->share);
+  append_bar (snapshot, &tones[self->tone], width * (float) self->share);
   if (self->wanted > 0)
     gtk_snapshot_append_color (
         snapshot, &ink,
@@ -81,6 +86,14 @@ editor_share_line_set_shares (EditorShareLine *self, double share, double wanted
   g_return_if_fail (EDITOR_IS_SHARE_LINE (self));
   self->share = CLAMP (share, 0, 1);
   self->wanted = CLAMP (wanted, 0, 1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+editor_share_line_set_tone (EditorShareLine *self, EditorShareTone tone)
+{
+  g_return_if_fail (EDITOR_IS_SHARE_LINE (self));
+  self->tone = tone;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-digits.h"
 #include "document/editor-finding.h"
 #include "plan/ashlar-generate-error.h"
 
@@ -249,7 +250,7 @@ editor_sheet_card_dup_spoken (EditorSheetCard *self)
   if (self->title != NULL)
     name = g_strdup (self->title);
   else
-    name = g_strdup_printf (_ ("Seed %" G_GUINT64_FORMAT), self->seed);
+    name = g_strdup_printf (_ ("Seed %s"), editor_digits (self->seed).text);
   if (!editor_sheet_card_is_ready (self))
     /* Translators: %s is "Seed 12". */
     return g_strdup_printf (_ ("%s, not made yet"), name);
@@ -274,21 +275,21 @@ get_words (AshlarGenerateError code)
     case ASHLAR_GENERATE_ERROR_UNREACHABLE:
       return N_ ("No way leads there");
     case ASHLAR_GENERATE_ERROR_NO_SPACE:
-      return N_ ("No room");
+      return N_ ("There is no room");
     case ASHLAR_GENERATE_ERROR_CONFLICT:
-      return N_ ("Demands contradict each other");
+      return N_ ("The demands contradict each other");
     case ASHLAR_GENERATE_ERROR_PARAMETER:
       return N_ ("A value does not fit");
     case ASHLAR_GENERATE_ERROR_NO_BLOCKS:
-      return N_ ("No blocks to build with");
+      return N_ ("There are no blocks to build with");
     case ASHLAR_GENERATE_ERROR_FALLS_APART:
       return N_ ("A block falls apart");
     case ASHLAR_GENERATE_ERROR_MISFIT:
       return N_ ("Cannot be painted so");
     case ASHLAR_GENERATE_ERROR_NOT_ACCEPTED:
-      return N_ ("Not accepted");
+      return N_ ("No level was accepted");
     case ASHLAR_GENERATE_ERROR_TOO_LARGE:
-      return N_ ("Too large");
+      return N_ ("The level is too large");
     case ASHLAR_GENERATE_ERROR_UNKNOWN_RECIPE:
     case ASHLAR_GENERATE_ERROR_UNKNOWN_PART:
     case ASHLAR_GENERATE_ERROR_BROKEN_PART:

@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "seeds/editor-sheet-tile.h"
 
 #include <glib/gi18n.h>
@@ -106,7 +107,7 @@ show_tooltip (EditorSheetTile *self)
   /* What stands on the picture may have been cut off. */
   if (error != NULL)
     tip = editor_cause_dup_words (error);
-  editor_tooltip_set (self->frames[0].frame, error != NULL ? error->message : NULL);
+  editor_tooltip_set (self->frames[0].frame, error != NULL ? editor_words_of_error (error) : NULL);
 }
 
 static void
@@ -230,7 +231,7 @@ build_star (EditorSheetTile *self)
   gtk_widget_add_css_class (self->star, "circular");
   gtk_widget_set_tooltip_text (self->star, _ ("Star the seed (S)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->star), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Star the seed"), -1);
+                                  _ ("Star the Seed"), -1);
   gtk_widget_set_visible (self->star, FALSE);
   g_signal_connect (self->star, "toggled", G_CALLBACK (star_cb), self);
 }

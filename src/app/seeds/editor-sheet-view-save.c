@@ -5,12 +5,14 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "seeds/editor-sheet-view-private.h"
 
 #include <glib/gi18n.h>
 
 #include "base/ashlar-file-private.h"
 #include "content/ashlar-recipe.h"
+#include "document/editor-digits.h"
 #include "document/editor-worker.h"
 #include "seeds/editor-metric-filter.h"
 #include "seeds/editor-sheet-file.h"
@@ -66,11 +68,11 @@ dup_subtitle (EditorSheetView *self)
   g_autofree char *seeds = NULL;
 
   if (_editor_sheet_view_shows_themes (self))
-    seeds = g_strdup_printf (_ ("Seed %" G_GUINT64_FORMAT), self->open_seed);
+    seeds = g_strdup_printf (_ ("Seed %s"), editor_digits (self->open_seed).text);
   else
     /* Translators: the first seed of a sheet. */
-    seeds = g_strdup_printf (_ ("Seeds from %" G_GUINT64_FORMAT),
-                             editor_sheet_bar_get_seed (self->bar));
+    seeds = g_strdup_printf (_ ("Seeds from %s"),
+                             editor_digits (editor_sheet_bar_get_seed (self->bar)).text);
   return g_strjoin (" · ", seeds, gtk_label_get_label (self->state),
                     filter[0] != '\0' ? filter : NULL, NULL);
 }
@@ -123,7 +125,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     text = g_strdup_printf (_ ("Saved to %s"), name);
   else
     /* Translators: a file's name, and why it was not written. */
-    text = g_strdup_printf (_ ("%s was not saved: %s"), name, error->message);
+    text = g_strdup_printf (_ ("%s was not saved: %s"), name, editor_words_of_error (error));
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", text);
 }
 

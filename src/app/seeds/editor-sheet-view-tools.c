@@ -5,6 +5,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "seeds/editor-sheet-view-private.h"
 
 #include <glib/gi18n.h>
@@ -12,6 +13,7 @@
 #include "content/ashlar-content-private.h"
 #include "content/ashlar-recipe-private.h"
 #include "document/editor-faults.h"
+#include "document/editor-sample-words.h"
 #include "edits/editor-recipe-edit.h"
 #include "seeds/editor-metric-filter.h"
 #include "seeds/editor-sheet-tile.h"
@@ -159,7 +161,7 @@ _editor_sheet_view_typed_cb (EditorSheetView *self)
       gtk_editable_get_text (GTK_EDITABLE (self->filter_entry)), &error);
 
   if (terms == NULL)
-    editor_commit_entry_refuse (self->filter_entry, error->message);
+    editor_commit_entry_refuse (self->filter_entry, editor_words_of_error (error));
   else
     _editor_sheet_view_set_filter (self, with_terms (self->filter, terms));
 }
@@ -204,7 +206,7 @@ _editor_sheet_view_accept (EditorSheetView *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s",
                                 _ ("The recipe accepts only such levels"));
   else if (error != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", editor_words_of_error (error));
 }
 
 /* ---- Beside it ---- */
@@ -225,8 +227,9 @@ compare_fill_cb (EditorSheetView *self, EditorPicker *picker)
       g_autofree char    *id = g_strconcat ("recipe:", recipe->id, NULL);
 
       if (i != self->recipe)
-        editor_choices_add_word (choices, id, recipe->id,
-                                 recipe->description[0] != '\0' ? recipe->description : NULL);
+        editor_choices_add_word (
+            choices, id, recipe->id,
+            recipe->description[0] != '\0' ? editor_sample_words (recipe->description) : NULL);
     }
 }
 

@@ -9,6 +9,7 @@
 
 #include "content/ashlar-content-private.h"
 #include "content/ashlar-recipe-private.h"
+#include "document/editor-digits.h"
 #include "document/editor-finding.h"
 #include "document/editor-looks.h"
 #include "seeds/editor-metric-filter.h"
@@ -191,9 +192,9 @@ dup_state (EditorSheetView *self)
     return g_strdup ("");
   if (_editor_sheet_view_shows_themes (self))
     /* Translators: how often one plan is shown, in as many themes. */
-    return g_strdup_printf (_ ("Seed %" G_GUINT64_FORMAT " in every theme: %u of %u"),
-                            self->open_seed, editor_sheet_get_n_cards (self->sheet) - n_failed,
-                            n_wanted);
+    return g_strdup_printf (_ ("Seed %s in every theme: %u of %u"),
+                            editor_digits (self->open_seed).text,
+                            editor_sheet_get_n_cards (self->sheet) - n_failed, n_wanted);
   if (!editor_metric_filter_is_empty (self->filter))
     {
       guint n = editor_sheet_get_n_fitting (self->sheet);
@@ -210,10 +211,10 @@ dup_state (EditorSheetView *self)
       return g_steal_pointer (&text);
     }
   if (n_tried < n_wanted)
-    text = g_strdup_printf (ngettext ("%u of %u seed", "%u of %u seeds", n_wanted), n_tried,
+    text = g_strdup_printf (ngettext ("%'u of %'u seed", "%'u of %'u seeds", n_wanted), n_tried,
                             n_wanted);
   else
-    text = g_strdup_printf (ngettext ("%u seed", "%u seeds", n_wanted), n_wanted);
+    text = g_strdup_printf (ngettext ("%'u seed", "%'u seeds", n_wanted), n_wanted);
   if (n_failed == 0)
     return g_steal_pointer (&text);
   /* Translators: "24 seeds", and how many of them made no level. */

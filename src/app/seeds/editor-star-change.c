@@ -6,6 +6,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "seeds/editor-star-change.h"
 
 #include <glib/gi18n.h>
@@ -68,7 +69,8 @@ dup_sentence (const EditorStarChange *self, const GError *failure)
 
   if (self->now == NULL)
     /* Translators: %s is why */
-    return g_strdup_printf (_ ("No level any more: %s"), failure != NULL ? failure->message : "");
+    return g_strdup_printf (_ ("No level any more: %s"),
+                            failure != NULL ? editor_words_of_error (failure) : "");
   if (self->before == NULL)
     return g_strdup (_ ("The earlier level is not known: the file was opened with it changed"));
   cells = g_strdup_printf (ngettext ("%u cell changed", "%u cells changed", self->n_changed),

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-digits.h"
 #include "edits/editor-star-edit.h"
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-refusal.h"
@@ -190,7 +191,7 @@ editor_star_popover_show (EditorStarPopover *self,
   gtk_widget_set_visible (self->texts, index != ASHLAR_NO_INDEX);
   gtk_widget_set_visible (GTK_WIDGET (self->hint), index == ASHLAR_NO_INDEX);
   gtk_widget_set_visible (self->scrolled, owner != NULL && owner->stars->len > 0);
-  title = g_strdup_printf ("%s %" G_GUINT64_FORMAT, _ ("Seed"), seed);
+  title = g_strdup_printf (_ ("Seed %s"), editor_digits (seed).text);
   gtk_label_set_label (self->title, title);
   if (index != ASHLAR_NO_INDEX)
     {

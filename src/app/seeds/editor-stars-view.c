@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-digits.h"
 #include "document/editor-looks.h"
 #include "document/editor-worker.h"
 #include "edits/editor-star-edit.h"
@@ -275,7 +276,7 @@ unstar_clicked_cb (GtkButton *button, GtkListItem *item)
   if (self->document == NULL || star == NULL)
     return;
   /* Translators: %s is a seed and its name */
-  text = g_strdup_printf (_ ("Unstarred %" G_GUINT64_FORMAT), editor_star_get_seed (star));
+  text = g_strdup_printf (_ ("Unstarred %s"), editor_digits (editor_star_get_seed (star)).text);
   if (editor_apply_or_refuse (GTK_WIDGET (self), self->document,
                               editor_star_edit_remove (editor_document_get_content (self->document),
                                                        self->recipe, editor_star_get_seed (star),
@@ -451,7 +452,7 @@ update (EditorStarsView *self)
     /* Translators: starred seeds of a recipe: how many give another level, of how many. */
     text = g_strdup_printf (_ ("%u of %u give another level than was starred"), n_changed, n);
   else if (n > 0)
-    text = g_strdup_printf (ngettext ("%u seed", "%u seeds", n), n);
+    text = g_strdup_printf (ngettext ("%'u seed", "%'u seeds", n), n);
   gtk_label_set_label (self->summary, text != NULL ? text : "");
   gtk_widget_set_visible (self->accept_all, n_changed > 0);
   gtk_stack_set_visible_child (self->stack, n > 0 ? self->scrolled : self->empty);

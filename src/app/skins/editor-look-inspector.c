@@ -367,7 +367,7 @@ new_variant_row (EditorLookInspector *self, const AshlarSkinLook *look, guint in
   if (look->n_variants > 1)
     {
       GtkWidget *button
-          = editor_form_new_icon_button ("user-trash-symbolic", _ ("Remove the variant"));
+          = editor_form_new_icon_button ("user-trash-symbolic", _ ("Remove the Variant"));
 
       g_object_set_data (G_OBJECT (button), "variant", GUINT_TO_POINTER (index));
       g_signal_connect (button, "clicked", G_CALLBACK (remove_variant_cb), self);
@@ -550,8 +550,8 @@ new_head (EditorLookInspector *self)
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *back = editor_form_new_icon_button ("go-previous-symbolic", _ ("To the style"));
-  GtkWidget *copy = editor_form_new_icon_button ("edit-copy-symbolic", _ ("Duplicate the look"));
-  GtkWidget *bin = editor_form_new_icon_button ("user-trash-symbolic", _ ("Remove the look"));
+  GtkWidget *copy = editor_form_new_icon_button ("edit-copy-symbolic", _ ("Duplicate the Look"));
+  GtkWidget *bin = editor_form_new_icon_button ("user-trash-symbolic", _ ("Remove the Look"));
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "page.leave-look");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (copy), "page.duplicate-look");
@@ -721,7 +721,7 @@ add_flat (EditorLookInspector *self, GtkWidget *column)
   gtk_widget_set_tooltip_text (self->color, _ ("Choose a colour"));
   g_signal_connect_swapped (self->color, "color-set", G_CALLBACK (color_cb), self);
   row = editor_form_add_row (group, _ ("Colour"), self->color);
-  self->no_color = editor_form_new_icon_button ("edit-clear-symbolic", _ ("Remove the colour"));
+  self->no_color = editor_form_new_icon_button ("edit-clear-symbolic", _ ("Remove the Colour"));
   g_signal_connect_swapped (self->no_color, "clicked", G_CALLBACK (no_color_cb), self);
   adw_action_row_add_suffix (row, self->no_color);
   self->glyph = editor_commit_entry_new (3, TRUE);

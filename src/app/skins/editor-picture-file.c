@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "skins/editor-picture-file.h"
 
 #include <adwaita.h>
@@ -166,7 +167,7 @@ set_named (const Taking *taking, const char *name)
       && !editor_edit_apply (
           taking->document,
           editor_tile_edit_set_picture (content, tile, name, NULL, taking->merge_key, &error)))
-    tell (taking->widget, error->message);
+    tell (taking->widget, editor_words_of_error (error));
 }
 
 static gboolean
@@ -187,7 +188,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (editor_work_finish (result, &error) == NULL)
     {
-      tell (taking->widget, error->message);
+      tell (taking->widget, editor_words_of_error (error));
       return;
     }
   /* Translators: %s is a file in a folder: "pictures/wall.png" */

@@ -6,6 +6,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "skins/editor-recolor-dialog.h"
 
 #include <glib/gi18n.h>
@@ -238,7 +239,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (editor_work_finish (result, &error) == NULL)
     {
-      fail (EDITOR_RECOLOR_DIALOG (writing->dialog), error->message);
+      fail (EDITOR_RECOLOR_DIALOG (writing->dialog), editor_words_of_error (error));
       return;
     }
   if (skin == ASHLAR_NO_INDEX)
@@ -249,7 +250,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
              : editor_sheet_edit_set_image (content, skin, writing->sheet, writing->name, &error);
   if (!editor_edit_apply (writing->document, edit))
     {
-      fail (EDITOR_RECOLOR_DIALOG (writing->dialog), error->message);
+      fail (EDITOR_RECOLOR_DIALOG (writing->dialog), editor_words_of_error (error));
       return;
     }
   if (writing->another)

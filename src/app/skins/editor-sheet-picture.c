@@ -6,6 +6,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "skins/editor-sheet-picture.h"
 
 #include <glib/gi18n.h>
@@ -84,8 +85,9 @@ read_run (gpointer data, GCancellable *cancellable, GError **error)
     image = ashlar_image_read (path, &failure);
   if (image == NULL)
     {
-      job->fault = path == NULL ? g_strdup (message)
-                                : g_strdup_printf ("%s %s", job->image, failure->message);
+      job->fault = path == NULL
+                       ? g_strdup (message)
+                       : g_strdup_printf ("%s %s", job->image, editor_words_of_error (failure));
       return TRUE;
     }
   job->pixels = g_atomic_rc_box_new0 (EditorSheetPixels);

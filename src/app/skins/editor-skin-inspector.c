@@ -167,7 +167,7 @@ update_sheets (EditorSkinInspector *self, const AshlarSkin *skin)
       if (own)
         {
           GtkWidget *button
-              = editor_form_new_icon_button ("user-trash-symbolic", _ ("Remove the sheet"));
+              = editor_form_new_icon_button ("user-trash-symbolic", _ ("Remove the Sheet"));
 
           g_object_set_data_full (G_OBJECT (button), "sheet", g_strdup (sheet->id), g_free);
           g_signal_connect (button, "clicked", G_CALLBACK (remove_sheet_cb), self);
@@ -269,7 +269,7 @@ add_light (EditorSkinInspector *self)
   gtk_widget_set_tooltip_text (self->ambient, _ ("Choose a colour"));
   g_signal_connect_swapped (self->ambient, "color-set", G_CALLBACK (ambient_cb), self);
   self->ambient_row = editor_form_add_row (group, _ ("Where no light falls"), self->ambient);
-  self->no_ambient = editor_form_new_icon_button ("edit-clear-symbolic", _ ("Remove the colour"));
+  self->no_ambient = editor_form_new_icon_button ("edit-clear-symbolic", _ ("Remove the Colour"));
   g_signal_connect_swapped (self->no_ambient, "clicked", G_CALLBACK (no_ambient_cb), self);
   adw_action_row_add_suffix (self->ambient_row, self->no_ambient);
 }
@@ -332,7 +332,7 @@ editor_skin_inspector_init (EditorSkinInspector *self)
   gtk_box_append (GTK_BOX (self->column), self->none);
   add_identity (self);
   self->sheets = editor_form_add_group (self->column, _ ("Sheets"));
-  add = editor_form_new_icon_button ("list-add-symbolic", _ ("Add a picture"));
+  add = editor_form_new_icon_button ("list-add-symbolic", _ ("Add a Picture"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "page.add-picture");
   adw_preferences_group_set_header_suffix (self->sheets, add);
   add_light (self);

@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "skins/editor-skin-view-private.h"
 
 #include <glib/gi18n.h>
@@ -204,7 +205,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (editor_work_finish (result, &error) == NULL)
     {
-      _editor_skin_view_say (self, error->message);
+      _editor_skin_view_say (self, editor_words_of_error (error));
       return;
     }
   skin = ashlar_content_find_skin (content, copying->skin);

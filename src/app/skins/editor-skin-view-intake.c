@@ -6,6 +6,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "skins/editor-skin-view-private.h"
 
 #include <glib/gi18n.h>
@@ -63,7 +64,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (editor_work_finish (result, &error) == NULL)
     {
-      _editor_skin_view_say (self, error->message);
+      _editor_skin_view_say (self, editor_words_of_error (error));
       return;
     }
   /* Translators: %s is a file in a folder: "pictures/wall.png" */

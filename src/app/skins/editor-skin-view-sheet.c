@@ -5,6 +5,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "skins/editor-skin-view-private.h"
 
 #include <glib/gi18n.h>
@@ -531,7 +532,7 @@ assign_cb (EditorSkinView *self)
   if (!editor_edit_apply (self->document,
                           editor_sheet_edit_assign (content, self->skin, &pieces, &look, &error)))
     {
-      editor_assign_popover_refuse (self->popover, error->message);
+      editor_assign_popover_refuse (self->popover, editor_words_of_error (error));
       return;
     }
   gtk_popover_popdown (GTK_POPOVER (self->popover));

@@ -378,7 +378,7 @@ editor_skin_view_document_changed (EditorSkinView *self, EditorChange kind)
     return;
   if (kind != EDITOR_CHANGE_STARS && kind != EDITOR_CHANGE_RECIPE && kind != EDITOR_CHANGE_RECIPES
       && kind != EDITOR_CHANGE_BLOCK && kind != EDITOR_CHANGE_BLOCKS && kind != EDITOR_CHANGE_PUZZLE
-      && kind != EDITOR_CHANGE_PUZZLES)
+      && kind != EDITOR_CHANGE_PUZZLES && kind != EDITOR_CHANGE_ADVENTURES)
     _editor_skin_view_update (self);
 }
 

@@ -383,9 +383,9 @@ make_rows (EditorObjectInspector *self)
   gtk_widget_add_css_class (self->no_color, "flat");
   gtk_widget_add_css_class (self->no_color, "row-button");
   gtk_widget_set_valign (self->no_color, GTK_ALIGN_CENTER);
-  editor_tooltip_set (self->no_color, _ ("Remove the colour"));
+  editor_tooltip_set (self->no_color, _ ("Remove the Colour"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->no_color), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Remove the colour"), -1);
+                                  _ ("Remove the Colour"), -1);
   g_signal_connect_swapped (self->no_color, "clicked", G_CALLBACK (no_color_cb), self);
   adw_action_row_add_suffix (self->color_row, self->no_color);
   self->radius = gtk_spin_button_new_with_range (0, ASHLAR_MAX_LEVEL_SIZE, 1);

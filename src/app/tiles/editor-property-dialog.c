@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "tiles/editor-property-dialog.h"
 
 #include <glib/gi18n.h>
@@ -86,7 +87,7 @@ apply (Row *row, EditorEdit *edit, GError **error)
   gboolean done = editor_edit_apply (row->dialog->document, edit);
 
   if (!done)
-    notice (row, (*error)->message, FALSE);
+    notice (row, editor_words_of_error (*error), FALSE);
   return done;
 }
 
@@ -365,8 +366,8 @@ new_row (EditorPropertyDialog *self, guint index)
     gtk_widget_add_css_class (label, "caption");
     gtk_box_append (GTK_BOX (box), label);
   }
-  up = new_button ("go-up-symbolic", _ ("Move up"), G_CALLBACK (up_cb), row);
-  down = new_button ("go-down-symbolic", _ ("Move down"), G_CALLBACK (down_cb), row);
+  up = new_button ("go-up-symbolic", _ ("Move Up"), G_CALLBACK (up_cb), row);
+  down = new_button ("go-down-symbolic", _ ("Move Down"), G_CALLBACK (down_cb), row);
   gtk_widget_set_sensitive (up, find_neighbour (self, index, -1) != ASHLAR_NO_INDEX);
   gtk_widget_set_sensitive (down, find_neighbour (self, index, 1) != ASHLAR_NO_INDEX);
   gtk_box_append (GTK_BOX (box), up);
@@ -437,7 +438,7 @@ declared_cb (EditorPropertyPopover *popover,
                                                        default_value, &error)))
     gtk_popover_popdown (GTK_POPOVER (popover));
   else
-    editor_property_popover_complain (popover, error->message);
+    editor_property_popover_complain (popover, editor_words_of_error (error));
 }
 
 static void
@@ -475,9 +476,9 @@ editor_property_dialog_init (EditorPropertyDialog *self)
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (add), "list-add-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (add), popover);
-  editor_tooltip_set (add, _ ("Add a property"));
+  editor_tooltip_set (add, _ ("Add a Property"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Add a property"), -1);
+                                  _ ("Add a Property"), -1);
   g_signal_connect (popover, "declared", G_CALLBACK (declared_cb), self);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), add);
 

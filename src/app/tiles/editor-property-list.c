@@ -5,6 +5,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "tiles/editor-property-list.h"
 
 #include <glib/gi18n.h>
@@ -250,9 +251,9 @@ set_value (EditorPropertyList *self, GtkWidget *control, AshlarValue *value)
                                                    self->kind, self->index, name, owned, &error)))
     return;
   if (EDITOR_IS_COMMIT_ENTRY (control))
-    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (control), error->message);
+    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (control), editor_words_of_error (error));
   update (self);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", editor_words_of_error (error));
 }
 
 static void
@@ -528,7 +529,7 @@ declared_cb (EditorPropertyPopover *popover,
           editor_property_edit_declare (editor_document_get_content (self->document), self->kind,
                                         name, (AshlarPropertyType) type, default_value, &error)))
     {
-      editor_property_popover_complain (popover, error->message);
+      editor_property_popover_complain (popover, editor_words_of_error (error));
       return;
     }
   gtk_popover_popdown (GTK_POPOVER (popover));
@@ -591,9 +592,9 @@ editor_property_list_init (EditorPropertyList *self)
   g_signal_connect_swapped (definitions, "clicked", G_CALLBACK (definitions_cb), self);
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (add), "list-add-symbolic");
   gtk_widget_add_css_class (add, "flat");
-  editor_tooltip_set (add, _ ("Add a property"));
+  editor_tooltip_set (add, _ ("Add a Property"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Add a property"), -1);
+                                  _ ("Add a Property"), -1);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (add), popover);
   g_signal_connect (popover, "declared", G_CALLBACK (declared_cb), self);
   gtk_box_append (GTK_BOX (box), definitions);

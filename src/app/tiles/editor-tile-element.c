@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-sample-words.h"
 #include "edits/editor-blueprint-edit.h"
 #include "tiles/editor-blueprint-swatch.h"
 #include "tiles/editor-object-symbol.h"
@@ -93,7 +94,8 @@ dup_representation (gconstpointer tile)
 static const char *
 get_tile_title (EditorElement *element)
 {
-  return ((const AshlarTile *) editor_element_get_value (element))->description;
+  return editor_sample_words (
+      ((const AshlarTile *) editor_element_get_value (element))->description);
 }
 
 static void
@@ -105,6 +107,7 @@ add_tile_searched (EditorElement *element, GString *text)
       = tile->parent != 0 ? ashlar_content_find_tile (content, tile->parent) : ASHLAR_NO_INDEX;
 
   add_line (text, tile->description);
+  add_line (text, get_tile_title (element)); /* as it is shown */
   add_line (text, editor_element_get_id (element));
   add_properties (text, tile->properties);
   if (parent != ASHLAR_NO_INDEX)
@@ -214,7 +217,7 @@ const EditorElementKind editor_tile_element_kind = {
   .pointer = "/tiles/",
   .label = N_ ("Tiles"),
   .search = N_ ("Search tiles and objects"),
-  .add = N_ ("Add a tile"),
+  .add = N_ ("Add a Tile"),
   .columns = 3,
   .count = count_tiles,
   .peek = peek_tile,
@@ -267,7 +270,8 @@ dup_object_id (gconstpointer object)
 static const char *
 get_object_title (EditorElement *element)
 {
-  return ((const AshlarObject *) editor_element_get_value (element))->description;
+  return editor_sample_words (
+      ((const AshlarObject *) editor_element_get_value (element))->description);
 }
 
 static void
@@ -276,6 +280,7 @@ add_object_searched (EditorElement *element, GString *text)
   const AshlarObject *object = editor_element_get_value (element);
 
   add_line (text, object->description);
+  add_line (text, get_object_title (element));
   add_line (text, object->id);
   if (object->symbol != 0)
     {
@@ -343,7 +348,7 @@ const EditorElementKind editor_object_element_kind = {
   .pointer = "/objects/",
   .label = N_ ("Objects"),
   .search = N_ ("Search tiles and objects"),
-  .add = N_ ("Add an object"),
+  .add = N_ ("Add an Object"),
   .columns = 3,
   .count = count_objects,
   .peek = peek_object,

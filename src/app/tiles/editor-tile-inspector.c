@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "tiles/editor-tile-inspector.h"
 
 #include <glib/gi18n.h>
@@ -116,9 +117,9 @@ change (EditorTileInspector *self,
                                                    self->index, tile, label, key, &error)))
     return;
   if (EDITOR_IS_COMMIT_ENTRY (control))
-    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (control), error->message);
+    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (control), editor_words_of_error (error));
   update (self);
-  editor_tile_row_complain (row, error->message);
+  editor_tile_row_complain (row, editor_words_of_error (error));
 }
 
 /* What was typed as one character: input methods may give a letter and its mark apart. */
@@ -182,7 +183,7 @@ parent_cb (EditorTileInspector *self, const char *id, guint parent)
           editor_tile_edit_replace (content, self->index, tile, _ ("Change Parent"), NULL, &error)))
     return;
   update (self);
-  complain_of_row (self->parent_row, error->message);
+  complain_of_row (self->parent_row, editor_words_of_error (error));
 }
 
 static void
@@ -268,7 +269,7 @@ own_toggled_cb (EditorTileRow *row, EditorTileInspector *self)
                           editor_tile_edit_set_own (editor_document_get_content (self->document),
                                                     self->index, field,
                                                     (get_tile (self)->own & field) == 0, &error)))
-    editor_tile_row_complain (row, error->message);
+    editor_tile_row_complain (row, editor_words_of_error (error));
 }
 
 static void

@@ -3,11 +3,13 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "tiles/editor-tile-outcomes.h"
 
 #include <glib/gi18n.h>
 
 #include "base/ashlar-stream-private.h"
+#include "document/editor-digits.h"
 #include "document/editor-looks.h"
 #include "tiles/editor-object-symbol.h"
 #include "edits/editor-outcome-edit.h"
@@ -71,7 +73,7 @@ apply (EditorTileOutcomes *self, EditorEdit *edit, GError **error)
   if (editor_edit_apply (self->document, edit))
     return TRUE;
   show_again (self);
-  gtk_label_set_label (self->note, (*error)->message);
+  gtk_label_set_label (self->note, editor_words_of_error (*error));
   gtk_widget_add_css_class (GTK_WIDGET (self->note), "error");
   gtk_widget_set_visible (GTK_WIDGET (self->note), TRUE);
   return FALSE;
@@ -269,7 +271,7 @@ add_row (EditorTileOutcomes *self, const EditorOutcome *outcome, guint position)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "row-button");
-  editor_tooltip_set (button, _ ("Remove outcome"));
+  editor_tooltip_set (button, _ ("Remove Outcome"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   button_name, -1);
   g_object_set_data (G_OBJECT (button), "outcome", GUINT_TO_POINTER (position));
@@ -320,9 +322,9 @@ update_note (EditorTileOutcomes *self, GArray *outcomes, guint64 sum)
   g_autofree char *text = NULL;
   g_autofree char *count = g_strdup_printf (
       /* Translators: a sum in a table, and the share that it is of itself */
-      ngettext ("%" G_GUINT64_FORMAT " occurrence · 100 %%",
-                "%" G_GUINT64_FORMAT " occurrences · 100 %%", (gulong) MIN (sum, G_MAXULONG)),
-      sum);
+      ngettext ("%s occurrence · 100 %%", "%s occurrences · 100 %%",
+                (gulong) MIN (sum, G_MAXULONG)),
+      editor_digits (sum).text);
 
   for (guint i = 0; i < outcomes->len; i++)
     if (g_array_index (outcomes, EditorOutcome, i).occurrences > 0)

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-digits.h"
 #include "document/editor-looks.h"
 #include "tiles/editor-object-symbol.h"
 #include "edits/editor-uses.h"
@@ -57,11 +58,13 @@ new_picture (EditorDocument *document, EditorBlueprintKind kind, const EditorUse
       break;
     case EDITOR_USE_RECIPE:
     case EDITOR_USE_STYLE:
+    case EDITOR_USE_ADVENTURE:
     case EDITOR_USE_DEFAULT:
       picture = gtk_image_new_from_icon_name (
-          use->kind == EDITOR_USE_RECIPE  ? "ashlar-levels-symbolic"
-          : use->kind == EDITOR_USE_STYLE ? "applications-graphics-symbolic"
-                                          : "view-grid-symbolic");
+          use->kind == EDITOR_USE_RECIPE      ? "ashlar-levels-symbolic"
+          : use->kind == EDITOR_USE_STYLE     ? "applications-graphics-symbolic"
+          : use->kind == EDITOR_USE_ADVENTURE ? "media-playback-start-symbolic"
+                                              : "view-grid-symbolic");
       gtk_image_set_pixel_size (GTK_IMAGE (picture), 32);
       break;
     case EDITOR_USE_OUTCOME:
@@ -105,7 +108,7 @@ dup_share (AshlarContent *content, EditorBlueprintKind kind, const EditorUse *us
         sum += object->references[i].occurrences;
     }
   /* Translators: an outcome's occurrences among all of a conditional tile: "1 of 4" */
-  return g_strdup_printf (_ ("%u of %" G_GUINT64_FORMAT), use->count, sum);
+  return g_strdup_printf (_ ("%u of %s"), use->count, editor_digits (sum).text);
 }
 
 static char *
@@ -120,6 +123,9 @@ dup_name (AshlarContent *content, EditorBlueprintKind kind, const EditorUse *use
       return g_strdup (((AshlarRecipe *) g_ptr_array_index (content->recipes, use->index))->id);
     case EDITOR_USE_STYLE:
       return g_strdup (((AshlarSkin *) g_ptr_array_index (content->skins, use->index))->id);
+    case EDITOR_USE_ADVENTURE:
+      return g_strdup (
+          ((AshlarAdventure *) g_ptr_array_index (content->adventures, use->index))->id);
     case EDITOR_USE_DEFAULT:
       return g_strdup (_ ("Default tile"));
     case EDITOR_USE_OUTCOME:
@@ -148,6 +154,7 @@ dup_count (AshlarContent *content, EditorBlueprintKind kind, const EditorUse *us
     case EDITOR_USE_BLOCK:
     case EDITOR_USE_RECIPE:
     case EDITOR_USE_STYLE:
+    case EDITOR_USE_ADVENTURE:
     default:
       return g_strdup_printf ("%u", use->count);
     }
@@ -166,6 +173,8 @@ dup_target (EditorBlueprintKind kind, const EditorUse *use)
       return g_strdup_printf ("/recipes/%u", use->index);
     case EDITOR_USE_STYLE:
       return g_strdup_printf ("/skins/%u", use->index);
+    case EDITOR_USE_ADVENTURE:
+      return g_strdup_printf ("/adventures/%u", use->index);
     case EDITOR_USE_DEFAULT:
       return NULL;
     case EDITOR_USE_OUTCOME:

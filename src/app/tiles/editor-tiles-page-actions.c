@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "tiles/editor-tiles-page-private.h"
 
 #include <glib/gi18n.h>
@@ -92,7 +93,7 @@ replace_chosen_cb (EditorTilesPage *self, const char *id, guint by)
                                                             self->kind, index, by, &error),
                           NULL))
     {
-      refuse (self, error->message);
+      refuse (self, editor_words_of_error (error));
       return;
     }
   _editor_tiles_page_select (self, self->kind, now, TRUE);
@@ -143,9 +144,10 @@ make_conditional_cb (GSimpleAction *action, GVariant *parameter, gpointer user_d
                              NULL))
         return;
     }
-  editor_page_say (
-      &self->page,
-      error != NULL ? error->message : _ ("There is nothing else that it could become"), FALSE);
+  editor_page_say (&self->page,
+                   error != NULL ? editor_words_of_error (error)
+                                 : _ ("There is nothing else that it could become"),
+                   FALSE);
 }
 
 static void

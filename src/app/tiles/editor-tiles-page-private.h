@@ -19,8 +19,9 @@ struct _EditorTilesPage
 {
   EditorPage page; /* a tile or an object is selected */
 
-  EditorBlueprintKind kind;    /* of what is selected */
-  guint               outcome; /* the one that the inspector shows, or ASHLAR_NO_INDEX */
+  EditorBlueprintKind kind;        /* of what is selected */
+  guint               outcome;     /* the one that the inspector shows, or ASHLAR_NO_INDEX */
+  guint               uses_source; /* shows where the tile is used; 0: it does not run */
 
   /* Template children. */
   GtkStack              *modes;

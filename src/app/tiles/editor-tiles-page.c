@@ -58,8 +58,29 @@ _editor_tiles_page_is_conditional (EditorTilesPage *self)
 static void
 update_uses (EditorTilesPage *self)
 {
+  g_clear_handle_id (&self->uses_source, g_source_remove);
   editor_tile_uses_show (self->uses, self->used, self->page.document, self->kind,
                          self->page.selected);
+}
+
+static gboolean
+update_uses_cb (gpointer page)
+{
+  EditorTilesPage *self = page;
+
+  self->uses_source = 0;
+  if (self->page.document != NULL
+      && self->page.selected < _editor_tiles_page_count (self, self->kind))
+    update_uses (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A turn of its own: thousands of blocks are looked through, and pictures of some are made. */
+static void
+update_uses_soon (EditorTilesPage *self)
+{
+  if (self->uses_source == 0)
+    self->uses_source = g_idle_add (update_uses_cb, self);
 }
 
 static const char *
@@ -275,7 +296,7 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
       || kind == EDITOR_CHANGE_LOOKS || kind == EDITOR_CHANGE_SKINS)
     update (self);
   else if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->page.selected != ASHLAR_NO_INDEX)
-    update_uses (self);
+    update_uses_soon (self);
 }
 
 static void
@@ -394,11 +415,19 @@ bind_children (GtkWidgetClass *widget_class)
 }
 
 static void
+editor_tiles_page_dispose (GObject *object)
+{
+  g_clear_handle_id (&EDITOR_TILES_PAGE (object)->uses_source, g_source_remove);
+  G_OBJECT_CLASS (editor_tiles_page_parent_class)->dispose (object);
+}
+
+static void
 editor_tiles_page_class_init (EditorTilesPageClass *klass)
 {
   EditorPageClass *page_class = EDITOR_PAGE_CLASS (klass);
   GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = editor_tiles_page_dispose;
   page_class->document_set = document_set;
   page_class->document_changed = document_changed;
   page_class->document_moved = document_moved;

@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "widgets/editor-element-model.h"
 
 #include "document/editor-subject.h"
@@ -275,7 +276,7 @@ editor_element_model_take_report (EditorElementModel *self)
         continue;
       said[index].badness = MAX (said[index].badness, (guint) severity + 1);
       if (said[index].complaint == NULL && severity != ASHLAR_SEVERITY_HINT)
-        said[index].complaint = ashlar_finding_get_message (finding);
+        said[index].complaint = editor_words_of_finding (finding);
       if (self->kind->mark != NULL)
         said[index].marks |= self->kind->mark (finding, rest);
     }

@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "widgets/editor-element-paste.h"
 
 #include <adwaita.h>
@@ -24,7 +25,7 @@ dup_remarks (AshlarReport *report)
     {
       const AshlarFinding *finding = ashlar_report_get_finding (report, i);
       const char          *subject = ashlar_finding_get_subject (finding);
-      g_autofree char     *shown = g_utf8_make_valid (ashlar_finding_get_message (finding), -1);
+      g_autofree char     *shown = g_utf8_make_valid (editor_words_of_finding (finding), -1);
 
       if (++n > MOST_LINES)
         continue;

@@ -6,6 +6,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "widgets/editor-element-list-private.h"
 
 #include <glib/gi18n.h>
@@ -19,7 +20,7 @@ toast (EditorElementList *self, const char *text, gboolean undo)
 static void
 refuse (EditorElementList *self, const char *verb, const GError *error)
 {
-  const char *message = error != NULL ? error->message : _ ("This cannot be done");
+  const char *message = error != NULL ? editor_words_of_error (error) : _ ("This cannot be done");
 
   if (!_editor_element_list_emit_refused (self, verb, message))
     toast (self, message, FALSE);
@@ -49,14 +50,22 @@ apply (EditorElementList *self, const char *verb, EditorEdit *edit, guint *index
   return editor_edit_apply (self->document, edit);
 }
 
-/* The kind that is called so, else the first: its name is what it makes one of. */
+/* The kind that is called so or says that it makes one of that, else the first that makes one of anything. */
 static const EditorElementKind *
 find_kind (EditorElementList *self, const char *name)
 {
+  const EditorElementKind *any = NULL;
+
   for (guint i = 0; i < self->n_shelves; i++)
-    if (g_str_equal (self->shelves[i].spec->kind->name, name))
-      return self->shelves[i].spec->kind;
-  return self->shelves[0].spec->kind;
+    {
+      const EditorElementKind *kind = self->shelves[i].spec->kind;
+
+      if (g_str_equal (kind->name, name) || (kind->makes != NULL && kind->makes (name)))
+        return kind;
+      if (any == NULL && kind->makes == NULL)
+        any = kind;
+    }
+  return any != NULL ? any : self->shelves[0].spec->kind;
 }
 
 static void

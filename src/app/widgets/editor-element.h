@@ -97,6 +97,8 @@ struct _EditorElementKind
   guint64 (*mark) (const AshlarFinding *finding, const char *rest); /* nullable */
 
   /* The edits. @indices: ascending; one, unless several can be selected. The subject is what is to be shown then, of duplicates the first. */
+  gboolean (*makes) (
+      const char *what); /* of a list of several kinds; NULL: of anything that no other makes */
   EditorEdit *(*add_new) (AshlarContent *content, const char *what, guint after, GError **error);
   EditorEdit *(*duplicate) (AshlarContent *content, const guint *indices, guint n, GError **error);
   EditorEdit *(*remove) (AshlarContent *content, const guint *indices, guint n, GError **error);

@@ -18,14 +18,16 @@
 
 /* What a text of a list says; a card of ours is named itself and has none on its first level. */
 static GtkWidget *
-find_label (GtkWidget *widget, guint depth)
+find_label (GtkWidget *widget, guint depth, gboolean filled)
 {
-  if (GTK_IS_LABEL (widget))
+  if (filled && !gtk_widget_get_visible (widget))
+    return NULL;
+  if (GTK_IS_LABEL (widget) && (!filled || gtk_label_get_text (GTK_LABEL (widget))[0] != '\0'))
     return widget;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && depth < MAX_DEPTH;
        child = gtk_widget_get_next_sibling (child))
     {
-      GtkWidget *found = find_label (child, depth + 1);
+      GtkWidget *found = find_label (child, depth + 1, filled);
 
       if (found != NULL)
         return found;
@@ -39,7 +41,34 @@ find_held (GtkWidget *item)
 {
   GtkWidget *child = gtk_widget_get_first_child (item);
 
-  return child != NULL && G_OBJECT_TYPE (child) == GTK_TYPE_BOX ? find_label (child, 0) : child;
+  return child != NULL && G_OBJECT_TYPE (child) == GTK_TYPE_BOX ? find_label (child, 0, FALSE)
+                                                                : child;
+}
+
+/* It takes the focus where nothing in it can: to scroll by keys. It is called as what it shows, by its first words where that is a box. */
+static GtkWidget *
+find_scrolled (GtkScrolledWindow *scrolled)
+{
+  GtkWidget *child = gtk_scrolled_window_get_child (scrolled), *label;
+
+  if (GTK_IS_VIEWPORT (child))
+    child = gtk_viewport_get_child (GTK_VIEWPORT (child));
+  if (child == NULL || GTK_IS_SCROLLABLE (child))
+    return child;
+  label = find_label (child, 0, TRUE);
+  return label != NULL ? label : child;
+}
+
+/* The list in a group of rows, or in a row that unfolds: its rows have the focus, never itself. */
+static gboolean
+is_part_of_rows (GtkWidget *list)
+{
+  GtkWidget *whole = GTK_IS_LIST_BOX (list) ? gtk_widget_get_parent (list) : NULL;
+
+  for (guint i = 0; whole != NULL && i < 4; i++, whole = gtk_widget_get_parent (whole))
+    if (ADW_IS_PREFERENCES_GROUP (whole) || ADW_IS_EXPANDER_ROW (whole))
+      return TRUE;
+  return FALSE;
 }
 
 static GtkWidget *
@@ -47,27 +76,46 @@ find_speaker (GtkWidget *widget)
 {
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
+  if (GTK_IS_SCROLLED_WINDOW (widget) && !gtk_widget_has_css_class (widget, "heard"))
+    return find_scrolled (GTK_SCROLLED_WINDOW (widget));
+
   if (GTK_IS_BUTTON (widget) && (GTK_IS_DROP_DOWN (parent) || GTK_IS_COLOR_BUTTON (parent)))
     return parent;
   /* The row around the head of an expander row and what it unfolds; the head has the title. */
   if (ADW_IS_EXPANDER_ROW (widget))
-    return find_label (widget, 0);
+    return find_label (widget, 0, FALSE);
   /* A type that GTK keeps to itself. */
   if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget"))
     return find_held (widget);
   return NULL;
 }
 
-static gboolean
-map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+static void
+see_to (GtkWidget *widget)
 {
-  GtkWidget *widget = g_value_get_object (&values[0]);
   GtkWidget *speaker = find_speaker (widget);
 
+  if (is_part_of_rows (widget))
+    gtk_widget_set_focusable (widget, FALSE);
   if (speaker != NULL)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     speaker, NULL, -1);
+}
+
+static gboolean
+map_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
+{
+  see_to (g_value_get_object (&values[0]));
   return TRUE; /* for the next one, too */
+}
+
+void
+editor_heard_see_to_all (GtkWidget *root)
+{
+  see_to (root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    editor_heard_see_to_all (child);
 }
 
 void

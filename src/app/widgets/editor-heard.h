@@ -12,4 +12,7 @@ G_BEGIN_DECLS
 /* Once for a process: from now on whatever is shown is seen to. */
 void editor_heard_init (void);
 
+/* @root and all that is in it, before it is shown. */
+void editor_heard_see_to_all (GtkWidget *root);
+
 G_END_DECLS

@@ -12,25 +12,30 @@
 
 static const EditorKeys all[] = {
   { "app.new-window", { "<Control>n" }, EDITOR_KEYS_GENERAL, N_ ("New window") },
+  { "app.help", { "F1" }, EDITOR_KEYS_GENERAL, N_ ("Help on what is in front") },
   { "app.preferences", { "<Control>comma" }, EDITOR_KEYS_GENERAL, N_ ("Preferences") },
   { "win.open", { "<Control>o" }, EDITOR_KEYS_FILES, N_ ("Open") },
-  { "win.import", { "<Control>i" }, EDITOR_KEYS_FILES, N_ ("Import crosswords and maps") },
+  { "win.import", { "<Control>i" }, EDITOR_KEYS_FILES, N_ ("Import Crosswords and Maps") },
   { "win.save", { "<Control>s" }, EDITOR_KEYS_FILES, N_ ("Save") },
   { "win.save-as", { "<Control><Shift>s" }, EDITOR_KEYS_FILES, N_ ("Save as") },
-  { "win.reload", { "F5" }, EDITOR_KEYS_FILES, N_ ("Read the file again") },
+  { "win.reload", { "<Control>F5" }, EDITOR_KEYS_FILES, N_ ("Read the file again") },
+  { "win.walk", { "F5" }, EDITOR_KEYS_PAGES, N_ ("Walk the level that is open") },
   { "win.properties", { "<Alt>Return" }, EDITOR_KEYS_FILES, N_ ("Properties of the document") },
   { "win.undo", { "<Control>z" }, EDITOR_KEYS_EDITING, N_ ("Undo") },
   { "win.redo", { "<Control>y", "<Control><Shift>z" }, EDITOR_KEYS_EDITING, N_ ("Redo") },
   { "win.toggle-panels", { "F9" }, EDITOR_KEYS_GENERAL, N_ ("Fold or unfold the panels") },
   { "win.show-findings", { "F8" }, EDITOR_KEYS_GENERAL, N_ ("Findings") },
+  { "win.next-pane", { "F6" }, EDITOR_KEYS_GENERAL, N_ ("To the next pane") },
+  { "win.previous-pane", { "<Shift>F6" }, EDITOR_KEYS_GENERAL, N_ ("To the pane before") },
   { "win.show-page::tiles", { "<Alt>1" }, EDITOR_KEYS_PAGES, N_ ("Tiles") },
   { "win.show-page::blocks", { "<Alt>2" }, EDITOR_KEYS_PAGES, N_ ("Blocks") },
   { "win.show-page::puzzles", { "<Alt>3" }, EDITOR_KEYS_PAGES, N_ ("Puzzles") },
   { "win.show-page::levels", { "<Alt>4" }, EDITOR_KEYS_PAGES, N_ ("Levels") },
+  { "win.show-page::play", { "<Alt>5" }, EDITOR_KEYS_PAGES, N_ ("Play") },
   { "page.mode::tiles", { "<Control><Alt>1" }, EDITOR_KEYS_PAGES, N_ ("What tiles are") },
   { "page.mode::style", { "<Control><Alt>2" }, EDITOR_KEYS_PAGES, N_ ("What tiles look like") },
   { "page.dice", { "<Control>r" }, EDITOR_KEYS_LEVELS, N_ ("Another seed") },
-  { "page.next-failing", { "<Control><Alt>r" }, EDITOR_KEYS_LEVELS, N_ ("Next failing seed") },
+  { "page.next-failing", { "<Control><Alt>r" }, EDITOR_KEYS_LEVELS, N_ ("Next Failing Seed") },
   { "page.seed-back", { "<Alt>Left" }, EDITOR_KEYS_LEVELS, N_ ("Previous seed") },
   { "page.seed-forward", { "<Alt>Right" }, EDITOR_KEYS_LEVELS, N_ ("Next seed") },
   { "page.star", { "<Control><Alt>s" }, EDITOR_KEYS_LEVELS, N_ ("Star the seed, or unstar it") },
@@ -60,7 +65,7 @@ static const EditorKeys all[] = {
     EDITOR_KEYS_EDITING,
     N_ ("Move it later in the list") },
   { "page.mode::level", { "<Control><Shift>n" }, EDITOR_KEYS_LEVELS, N_ ("One level") },
-  { "page.mode::many", { "<Control><Shift>m" }, EDITOR_KEYS_LEVELS, N_ ("Many seeds") },
+  { "page.mode::many", { "<Control><Shift>m" }, EDITOR_KEYS_LEVELS, N_ ("Many Seeds") },
   { "page.areas", { "<Control><Shift>a" }, EDITOR_KEYS_OVERLAYS, N_ ("Areas") },
   { "page.gateways", { "<Control><Shift>g" }, EDITOR_KEYS_OVERLAYS, N_ ("Gateways") },
   { "page.route", { "<Control><Shift>r" }, EDITOR_KEYS_OVERLAYS, N_ ("Routes") },
@@ -79,7 +84,7 @@ static const EditorKeys all[] = {
   { "page.bare", { "<Control><Shift>b" }, EDITOR_KEYS_OVERLAYS, N_ ("The plan without paint") },
   { "page.pieces", { "<Control><Shift>k" }, EDITOR_KEYS_OVERLAYS, N_ ("Pieces") },
   { "page.playback", { "<Control><Shift>p" }, EDITOR_KEYS_PLAYBACK, N_ ("Playback") },
-  { "page.export", { "<Control><Shift>e" }, EDITOR_KEYS_FILES, N_ ("Export the level") },
+  { "page.export", { "<Control><Shift>e" }, EDITOR_KEYS_FILES, N_ ("Export the Level") },
   { "page.export-again",
     { "<Control><Alt>e" },
     EDITOR_KEYS_FILES,
@@ -89,6 +94,7 @@ static const EditorKeys all[] = {
     EDITOR_KEYS_FILES,
     N_ ("Copy the level’s picture") },
   { "page.copy-seed", { "<Control><Alt>c" }, EDITOR_KEYS_FILES, N_ ("Copy the level’s seed") },
+  { "page.copy-account", { "<Control><Alt>w" }, EDITOR_KEYS_FILES, N_ ("Copy the level in words") },
   { "page.copy-command",
     { "<Control><Alt>m" },
     EDITOR_KEYS_FILES,
@@ -117,7 +123,7 @@ static const EditorKeys all[] = {
   { "page.tool::fill", { "f" }, EDITOR_KEYS_TOOLS, N_ ("Fill") },
   { "page.tool::rectangle", { "u" }, EDITOR_KEYS_TOOLS, N_ ("Rectangle") },
   { "page.tool::select", { "m" }, EDITOR_KEYS_TOOLS, N_ ("Select") },
-  { "page.tool::same", { "s" }, EDITOR_KEYS_TOOLS, N_ ("Same tile") },
+  { "page.tool::same", { "s" }, EDITOR_KEYS_TOOLS, N_ ("Same Tile") },
   { "page.tool::exit", { "d" }, EDITOR_KEYS_TOOLS, N_ ("Exit") },
   { "page.tool::object", { "o" }, EDITOR_KEYS_TOOLS, N_ ("Object") },
   { "page.take-stamp", { "<Shift>i" }, EDITOR_KEYS_TURNS, N_ ("Use what is selected as a stamp") },
@@ -127,7 +133,15 @@ static const EditorKeys all[] = {
   { "page.turn-left", { "<Shift>z" }, EDITOR_KEYS_TURNS, N_ ("Turn left") },
   { "page.mirror-vertical", { "v" }, EDITOR_KEYS_TURNS, N_ ("Mirror left and right") },
   { "page.mirror-horizontal", { "h" }, EDITOR_KEYS_TURNS, N_ ("Mirror top and bottom") },
-  { "page.chain-graph", { "g" }, EDITOR_KEYS_TOOLS, N_ ("Chain graph") },
+  { "page.chain-graph", { "g" }, EDITOR_KEYS_TOOLS, N_ ("Chain Graph") },
+  { "page.step::north", { "w", "k" }, EDITOR_KEYS_WALK, N_ ("A step up") },
+  { "page.step::west", { "a", "h" }, EDITOR_KEYS_WALK, N_ ("A step to the left") },
+  { "page.step::south", { "s", "j" }, EDITOR_KEYS_WALK, N_ ("A step down") },
+  { "page.step::east", { "d", "l" }, EDITOR_KEYS_WALK, N_ ("A step to the right") },
+  { "page.wait", { "period" }, EDITOR_KEYS_WALK, N_ ("Wait a turn") },
+  { "page.whole", { "z" }, EDITOR_KEYS_WALK, N_ ("The whole floor, or near") },
+  { "page.fight", { "x" }, EDITOR_KEYS_WALK, N_ ("Fight") },
+  { "page.pack", { "i" }, EDITOR_KEYS_WALK, N_ ("What is in the pack") },
   { "page.resize::wider",
     { "<Control><Alt>Right", "bracketright" },
     EDITOR_KEYS_SIZE,
@@ -179,6 +193,13 @@ static const EditorGesture gestures[] = {
   { EDITOR_KEYS_EDITING, "<Alt>Up <Alt>Down", NULL, N_ ("Move it earlier or later in its list") },
   { EDITOR_KEYS_EDITING, "<Control>f", NULL, N_ ("Search the list of the page") },
   { EDITOR_KEYS_LEVELS, "h", NULL, N_ ("Take what can be dragged, one after the other") },
+  { EDITOR_KEYS_WALK, "Left Up Right Down", NULL, N_ ("Steps") },
+  { EDITOR_KEYS_WALK, "space", NULL, N_ ("Take the stairs") },
+  { EDITOR_KEYS_WALK, "Tab", NULL, N_ ("Go to the next floor") },
+  { EDITOR_KEYS_WALK, "BackSpace", NULL, N_ ("Take a turn back") },
+  { EDITOR_KEYS_WALK, "Home", NULL, N_ ("Home base") },
+  { EDITOR_KEYS_WALK, "Return", NULL, N_ ("Answer a clue, put the story away") },
+  { EDITOR_KEYS_WALK, "Escape", NULL, N_ ("Back to where one came from") },
   { EDITOR_KEYS_MOUSE, NULL, N_ ("Drag an end, a way out or the guardian of a level"),
     N_ ("The recipe keeps it there") },
   { EDITOR_KEYS_MOUSE, NULL, N_ ("Shift and click"), N_ ("Line from the last point") },
@@ -207,6 +228,7 @@ editor_keys_get_section_title (EditorKeysSection section)
     [EDITOR_KEYS_LEVELS] = N_ ("Levels"),
     [EDITOR_KEYS_OVERLAYS] = N_ ("Shown over a Level"),
     [EDITOR_KEYS_PLAYBACK] = N_ ("Playback"),
+    [EDITOR_KEYS_WALK] = N_ ("Walking"),
     [EDITOR_KEYS_FILES] = N_ ("Files"),
     [EDITOR_KEYS_PAGES] = N_ ("Pages"),
     [EDITOR_KEYS_GENERAL] = N_ ("General"),
@@ -263,13 +285,25 @@ is_same_key (const char *a, const char *b)
          && modifiers == other_modifiers;
 }
 
+static gboolean
+is_of_walks (const char *command)
+{
+  const EditorKeys *row = editor_keys_find (command);
+
+  return row != NULL && row->section == EDITOR_KEYS_WALK;
+}
+
 const EditorKeys *
 editor_keys_find_holder (const char *command, const char *key)
 {
+  gboolean is_plain = editor_keys_is_plain (key), walks = is_of_walks (command);
+
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
     {
       const char *const *keys = editor_keys_get (all[i].command);
 
+      if (is_plain && walks != (all[i].section == EDITOR_KEYS_WALK))
+        continue;
       if (strcmp (all[i].command, command) != 0)
         for (guint j = 0; keys[j] != NULL; j++)
           if (is_same_key (keys[j], key))
@@ -303,6 +337,12 @@ editor_keys_is_reserved (const char *key)
       return TRUE;
   return (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
          || (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9);
+}
+
+gboolean
+editor_keys_is_reserved_for (const char *command, const char *key)
+{
+  return editor_keys_is_reserved (key) && !(is_of_walks (command) && is_same_key (key, "i"));
 }
 
 gboolean
@@ -380,8 +420,8 @@ editor_keys_is_plain (const char *key)
          && g_unichar_isgraph (gdk_keyval_to_unicode (keyval));
 }
 
-const char *
-editor_keys_find_plain (guint keyval, GdkModifierType state)
+static const char *
+find_plain (guint keyval, GdkModifierType state, gboolean walks)
 {
   GdkModifierType pressed
       = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK);
@@ -391,7 +431,8 @@ editor_keys_find_plain (guint keyval, GdkModifierType state)
     {
       const char *const *keys = editor_keys_get (all[i].command);
 
-      if (!g_str_has_prefix (all[i].command, "page."))
+      if (!g_str_has_prefix (all[i].command, "page.")
+          || walks != (all[i].section == EDITOR_KEYS_WALK))
         continue;
       for (guint j = 0; keys[j] != NULL; j++)
         {
@@ -410,6 +451,18 @@ editor_keys_find_plain (guint keyval, GdkModifierType state)
         }
     }
   return NULL;
+}
+
+const char *
+editor_keys_find_plain (guint keyval, GdkModifierType state)
+{
+  return find_plain (keyval, state, FALSE);
+}
+
+const char *
+editor_keys_find_walk (guint keyval, GdkModifierType state)
+{
+  return find_plain (keyval, state, TRUE);
 }
 
 int

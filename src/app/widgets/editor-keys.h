@@ -7,7 +7,8 @@
  *
  * A key with Ctrl or Alt, and a function key, works everywhere. A plain one (a letter, a digit,
  * Shift with a letter, and those for which a field has a use of its own, as Ctrl+C) belongs to the
- * page: it asks editor_keys_find_plain() for what no field has taken. */
+ * page: it asks editor_keys_find_plain() for what no field has taken. Where one walks plain keys have meanings of their
+ * own (editor_keys_find_walk()): the same letter may draw on one page and walk on another. */
 
 #pragma once
 
@@ -30,6 +31,7 @@ typedef enum
   EDITOR_KEYS_LEVELS,
   EDITOR_KEYS_OVERLAYS,
   EDITOR_KEYS_PLAYBACK,
+  EDITOR_KEYS_WALK, /* plain ones are of the page where one walks alone */
   EDITOR_KEYS_FILES,
   EDITOR_KEYS_PAGES,
   EDITOR_KEYS_GENERAL,
@@ -67,6 +69,8 @@ const char *const *editor_keys_get (const char *command);
 const EditorKeys *editor_keys_find_holder (const char *command, const char *key);
 /* Whether the canvas, the fields or GTK need the key for themselves: arrows, Enter, 1 to 9 … */
 gboolean editor_keys_is_reserved (const char *key);
+/* The same for one command: what a canvas needs to draw is free where one walks. */
+gboolean editor_keys_is_reserved_for (const char *command, const char *key);
 /* Whether the command can be called by a key that a field would take as text. */
 gboolean editor_keys_takes_plain (const char *command);
 /* The name of what was pressed, as gtk_accelerator_parse() reads it: of letters the small one, of
@@ -75,8 +79,10 @@ gboolean editor_keys_takes_plain (const char *command);
 char *editor_keys_name_press (guint keyval, GdkModifierType state, GdkModifierType consumed);
 /* "Ctrl+Shift+S", for people. Returns: (transfer full) */
 char *editor_keys_dup_label (const char *key);
-/* Of the commands with the prefix "page.", the one that the plain key calls; NULL: none. */
+/* Of the commands with the prefix "page.", but for those by which one walks, the one that the plain key calls; NULL: none. */
 const char *editor_keys_find_plain (guint keyval, GdkModifierType state);
+/* The same of those by which one walks. */
+const char *editor_keys_find_walk (guint keyval, GdkModifierType state);
 /* 1 to 9 for the key of that digit, which takes a tile of the palette; 0: another key. */
 int editor_keys_find_number (guint keyval, GdkModifierType state);
 /* Whether @key is one that a field would take as text. */

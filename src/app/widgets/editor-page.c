@@ -195,12 +195,33 @@ editor_page_dup_status (EditorPage *self)
              : NULL;
 }
 
+gboolean
+editor_page_get_open_level (EditorPage *self, EditorOpenLevel *open)
+{
+  g_return_val_if_fail (EDITOR_IS_PAGE (self), FALSE);
+  *open = (EditorOpenLevel){ 0 };
+  return self->document != NULL && EDITOR_PAGE_GET_CLASS (self)->get_open_level != NULL
+         && EDITOR_PAGE_GET_CLASS (self)->get_open_level (self, open);
+}
+
 void
 editor_page_take_focus (EditorPage *self)
 {
   g_return_if_fail (EDITOR_IS_PAGE (self));
   if (EDITOR_PAGE_GET_CLASS (self)->take_focus != NULL)
     EDITOR_PAGE_GET_CLASS (self)->take_focus (self);
+}
+
+GtkWidget *
+editor_page_get_canvas (EditorPage *self)
+{
+  GtkWidget *canvas;
+
+  g_return_val_if_fail (EDITOR_IS_PAGE (self), NULL);
+  if (EDITOR_PAGE_GET_CLASS (self)->get_canvas == NULL)
+    return NULL;
+  canvas = EDITOR_PAGE_GET_CLASS (self)->get_canvas (self);
+  return canvas != NULL && gtk_widget_get_mapped (canvas) ? canvas : NULL;
 }
 
 void

@@ -12,8 +12,10 @@
  * A page knows nothing of the window; what it wants of it, it asks by action:
  *
  *   win.go-to (s)        to show the subject (a JSON Pointer), on whatever page it lives
+ *   win.walk             to walk the level that is open
  *   win.toast (s)        to say what has been done
  *   win.toast-undo (s)   the same, with an Undo button: for what was deleted
+ *   win.toast-back (ss)  the same for what is none of the document's: the action that brings it back
  *
  * Its own commands are `page.NAME` for what is on it, and while it is in front for the whole window;
  * editor-application.c gives them their keys. Letters and digits without a modifier belong to the page
@@ -25,6 +27,7 @@
 
 #include "document/editor-subject.h"
 #include "edits/editor-edit.h"
+#include "level/ashlar-level.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +38,16 @@ G_BEGIN_DECLS
   (G_TYPE_CHECK_CLASS_CAST ((klass), EDITOR_TYPE_PAGE, EditorPageClass))
 #define EDITOR_PAGE_GET_CLASS(object)                                                              \
   (G_TYPE_INSTANCE_GET_CLASS ((object), EDITOR_TYPE_PAGE, EditorPageClass))
+
+/* The level that a page shows, for who wants to walk it. All of it borrowed. */
+typedef struct
+{
+  AshlarContent *content;
+  AshlarLevel   *level;  /* NULL: it is not there (yet) */
+  const char    *recipe; /* id */
+  guint64        seed;
+  const guint32 *rerolls; /* by stage; nullable */
+} EditorOpenLevel;
 
 typedef struct _EditorPage      EditorPage;
 typedef struct _EditorPageClass EditorPageClass;
@@ -67,6 +80,8 @@ struct _EditorPageClass
   gboolean (*go_to) (EditorPage *self, const char *subject);
   char *(*dup_status) (EditorPage *self);
   void (*take_focus) (EditorPage *self);
+  GtkWidget *(*get_canvas) (EditorPage *self); /* NULL: what one works on is no single widget now */
+  gboolean (*get_open_level) (EditorPage *self, EditorOpenLevel *open); /* FALSE: it shows none */
 };
 
 GType editor_page_get_type (void) G_GNUC_CONST;
@@ -84,8 +99,14 @@ gboolean editor_page_go_to (EditorPage *self, const char *subject);
 /* Those in front. Borrowed, until the page emits `actions-changed`. */
 GActionGroup *editor_page_get_actions (EditorPage *self);
 
+/* FALSE: no level is open on the page. */
+gboolean editor_page_get_open_level (EditorPage *self, EditorOpenLevel *open);
+
 /* The focus goes to where one works on the page; it stays where it is if the page has no such place. */
 void editor_page_take_focus (EditorPage *self);
+
+/* What one works on, if it is to be seen; nullable, borrowed. */
+GtkWidget *editor_page_get_canvas (EditorPage *self);
 
 /* What stands at the right of the lower edge: "Level in 14 ms"; NULL: nothing. The page emits
  * `status-changed` when it is another. */

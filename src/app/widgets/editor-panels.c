@@ -334,3 +334,30 @@ editor_panels_reveal_gallery (EditorPanels *self)
   g_return_if_fail (EDITOR_IS_PANELS (self));
   show (self, self->outer, "show-gallery", TRUE);
 }
+
+static GtkWidget *
+get_revealed (AdwFlap *flap)
+{
+  return adw_flap_get_reveal_flap (flap) ? adw_flap_get_flap (flap) : NULL;
+}
+
+GtkWidget *
+editor_panels_get_gallery (EditorPanels *self)
+{
+  g_return_val_if_fail (EDITOR_IS_PANELS (self), NULL);
+  return get_revealed (self->outer);
+}
+
+GtkWidget *
+editor_panels_get_content (EditorPanels *self)
+{
+  g_return_val_if_fail (EDITOR_IS_PANELS (self), NULL);
+  return adw_flap_get_content (self->inner);
+}
+
+GtkWidget *
+editor_panels_get_inspector (EditorPanels *self)
+{
+  g_return_val_if_fail (EDITOR_IS_PANELS (self), NULL);
+  return get_revealed (self->inner);
+}

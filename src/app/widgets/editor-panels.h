@@ -25,5 +25,9 @@ void editor_panels_set_inspector (EditorPanels *self, GtkWidget *inspector); /* 
  * something in it. */
 void editor_panels_reveal_inspector (EditorPanels *self);
 void editor_panels_reveal_gallery (EditorPanels *self);
+/* Borrowed; NULL where there is none, or it is folded away. */
+GtkWidget *editor_panels_get_gallery (EditorPanels *self);
+GtkWidget *editor_panels_get_content (EditorPanels *self);
+GtkWidget *editor_panels_get_inspector (EditorPanels *self);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "widgets/editor-refusal.h"
 
 #include "widgets/editor-commit-entry.h"
@@ -11,9 +12,9 @@ void
 editor_refuse (GtkWidget *where, const GError *error)
 {
   if (EDITOR_IS_COMMIT_ENTRY (where))
-    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (where), error->message);
+    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (where), editor_words_of_error (error));
   else
-    gtk_widget_activate_action (where, "win.toast", "s", error->message);
+    gtk_widget_activate_action (where, "win.toast", "s", editor_words_of_error (error));
 }
 
 gboolean

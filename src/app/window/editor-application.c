@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "window/editor-application.h"
 
 #include <glib-unix.h>
@@ -14,8 +15,12 @@
 #include "widgets/editor-keymap.h"
 #include "widgets/editor-keys.h"
 #include "widgets/editor-manners.h"
+#include "widgets/editor-tab-stops.h"
+#include "widgets/editor-whole-words.h"
 #include "window/editor-preferences.h"
 #include "window/editor-window.h"
+
+#include "window/editor-help.h"
 
 struct _EditorApplication
 {
@@ -51,6 +56,15 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (user_data);
+
+  if (window != NULL)
+    editor_help_show (window);
+}
+
+static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   editor_window_quit_all (user_data);
@@ -67,6 +81,7 @@ new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry entries[] = {
   { .name = "about", .activate = about_cb },
+  { .name = "help", .activate = help_cb },
   { .name = "new-window", .activate = new_window_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },
@@ -139,6 +154,8 @@ editor_application_startup (GApplication *application)
   G_APPLICATION_CLASS (editor_application_parent_class)->startup (application);
   editor_heard_init ();
   editor_manners_init ();
+  editor_tab_stops_init ();
+  editor_whole_words_init ();
 
   self->settings = g_settings_new (ASHLAR_APP_ID);
   g_signal_connect_object (self->settings, "changed::style", G_CALLBACK (style_changed_cb), self,
@@ -153,6 +170,7 @@ editor_application_startup (GApplication *application)
                            self, G_CONNECT_SWAPPED);
   set_accelerators (self);
   g_signal_connect (self, "query-end", G_CALLBACK (query_end_cb), NULL);
+  editor_help_init ();
 }
 
 static void
@@ -198,6 +216,8 @@ static const GOptionEntry options[] = {
     N_ ("N") },
   { "reroll", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL,
     N_ ("Draw one stage of it anew, all others as they are"), N_ ("STAGE=N") },
+  { "new-window", 'w', 0, G_OPTION_ARG_NONE, NULL, N_ ("Open one more window, though one is open"),
+    NULL },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[FILE…]") },
   { NULL },
 };
@@ -240,7 +260,7 @@ editor_application_handle_local_options (GApplication *application, GVariantDict
 
   if (error == NULL)
     return -1;
-  g_printerr ("ashlar-editor: %s\n", error->message);
+  g_printerr ("ashlar-editor: %s\n", editor_words_of_error (error));
   return 2;
 }
 
@@ -256,7 +276,9 @@ editor_application_command_line (GApplication *application, GApplicationCommandL
 
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (files, g_application_command_line_create_file_for_arg (line, names[i]));
-  if (n == 0)
+  if (n == 0 && g_variant_dict_contains (given, "new-window"))
+    g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+  else if (n == 0)
     g_application_activate (application);
   else if (name != NULL)
     editor_window_open_level (get_window (application), files->pdata[0], name);

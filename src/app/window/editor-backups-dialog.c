@@ -222,7 +222,7 @@ editor_backups_dialog_init (EditorBackupsDialog *self)
                                            "valign", GTK_ALIGN_START, "css-classes",
                                            (const char *[]){ "boxed-list", NULL }, NULL));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Earlier versions"), -1);
+                                  _ ("Earlier Versions"), -1);
   gtk_widget_set_margin_top (page, 18);
   gtk_widget_set_margin_bottom (page, 18);
   gtk_widget_set_margin_start (page, 18);

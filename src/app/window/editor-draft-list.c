@@ -49,7 +49,7 @@ dup_subtitle (const EditorRecovered *recovered)
       place = g_filename_display_name (base != NULL ? base : recovered->uri);
     }
   else
-    place = g_strdup (_ ("no file yet"));
+    place = g_strdup (_ ("No file yet"));
   /* Translators: "3 minutes ago · 12 blocks · keep.ashlar.json" */
   return g_strdup_printf (_ ("%s · %s · %s"), ago, blocks, place);
 }

@@ -45,7 +45,7 @@ find_objection (EditorKeyDialog *self, const char *key)
 
   if (!gtk_accelerator_parse (key, &keyval, &modifiers) || keyval == 0)
     return _ ("This key cannot be used");
-  if (editor_keys_is_reserved (key))
+  if (editor_keys_is_reserved_for (self->command->command, key))
     return _ ("Fields and the canvas need this key for themselves");
   if (editor_keys_is_plain (key) && !editor_keys_takes_plain (self->command->command))
     return _ ("A command of the window needs Ctrl or Alt, or a function key: plain keys belong to "

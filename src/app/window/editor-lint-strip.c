@@ -8,9 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "base/ashlar-report-private.h"
+#include "document/editor-digits.h"
 #include "lint/ashlar-lint-private.h"
 #include "document/editor-finding.h"
 #include "edits/editor-content-edit.h"
+#include "widgets/editor-announce.h"
 #include "widgets/editor-refusal.h"
 
 #define N_FIRST 3
@@ -22,6 +24,7 @@ struct _EditorLintStrip
   EditorDocument *document; /* owned, nullable */
   GSignalGroup   *document_signals;
   char           *subject;
+  guint           n_told;   /* findings, by ear */
   GListStore     *findings; /* of EditorFinding; those of the subject first, errors before warnings
                                before hints */
 
@@ -178,7 +181,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorLintStrip *
   else if (example != NULL)
     {
       /* Translators: a button; the number is the seed of a random level. */
-      g_autofree char *label = g_strdup_printf (_ ("Open Seed %" G_GUINT64_FORMAT), seed);
+      g_autofree char *label = g_strdup_printf (_ ("Open Seed %s"), editor_digits (seed).text);
 
       gtk_button_set_label (GTK_BUTTON (fix), label);
     }
@@ -237,6 +240,10 @@ update_summary (EditorLintStrip *self, guint n_errors, guint n_here)
     text = g_strdup_printf (ngettext ("%u finding", "%u findings", n), n);
 
   gtk_label_set_label (self->summary, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text[0] != '\0' ? text : _ ("Findings"), -1);
+  /* Who comes to it by key hears that there is none. */
+  gtk_widget_set_focusable (GTK_WIDGET (self), n == 0);
   gtk_image_set_from_icon_name (self->icon, n_errors > 0 ? "dialog-error-symbolic"
                                             : n > 0      ? "dialog-information-symbolic"
                                                          : "object-select-symbolic");
@@ -290,6 +297,29 @@ update (EditorLintStrip *self)
   for (guint i = 0; i < MIN (sorted->len, N_FIRST); i++)
     add_first (self, g_ptr_array_index (sorted, i));
   update_summary (self, n_errors, n_here);
+}
+
+/* How many there are now, and the first where there are more than before. */
+static void
+linted_cb (EditorLintStrip *self)
+{
+  guint            n, n_before = self->n_told;
+  g_autofree char *words = NULL;
+
+  update (self);
+  n = g_list_model_get_n_items (G_LIST_MODEL (self->findings));
+  self->n_told = n;
+  if (n == n_before)
+    return;
+  if (n > n_before)
+    {
+      g_autoptr (EditorFinding) first = g_list_model_get_item (G_LIST_MODEL (self->findings), 0);
+
+      /* Translators: how many findings there are, and what the first of them says. */
+      words = g_strdup_printf (_ ("%s: %s"), gtk_label_get_label (self->summary),
+                               editor_finding_get_message (first));
+    }
+  editor_announce (GTK_WIDGET (self), words != NULL ? words : gtk_label_get_label (self->summary));
 }
 
 /* What is shown is of an older content, or is not any more. */
@@ -384,7 +414,7 @@ editor_lint_strip_init (EditorLintStrip *self)
   self->findings = g_list_store_new (EDITOR_TYPE_FINDING);
 
   self->document_signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
-  g_signal_group_connect_swapped (self->document_signals, "linted", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->document_signals, "linted", G_CALLBACK (linted_cb), self);
   g_signal_group_connect_swapped (self->document_signals, "checked", G_CALLBACK (checked_cb), self);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_age), self);
   update (self);
@@ -396,6 +426,7 @@ editor_lint_strip_set_document (EditorLintStrip *self, EditorDocument *document)
   g_return_if_fail (EDITOR_IS_LINT_STRIP (self));
   if (!g_set_object (&self->document, document))
     return;
+  self->n_told = 0;
   g_signal_group_set_target (self->document_signals, document);
   update (self);
 }

@@ -7,6 +7,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "window/editor-map-import.h"
 
 #include <glib/gi18n.h>
@@ -77,7 +78,7 @@ read_file (GFile *file, GCancellable *cancellable)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     refuse (self, _ ("is larger than 64 MiB"));
   else if (error != NULL)
-    refuse (self, error->message);
+    refuse (self, editor_words_of_error (error));
   if (bytes == NULL)
     return self;
   format = ashlar_map_sniff (bytes, self->name);
@@ -205,8 +206,7 @@ add_remarks (EditorMapResult *self, const char *name, AshlarReport *report)
       const AshlarFinding *finding = ashlar_report_get_finding (report, i);
       EditorMapRemark     *remark = g_new0 (EditorMapRemark, 1);
       g_autofree char     *place = dup_place (name, ashlar_finding_get_subject (finding));
-      g_autofree char     *line
-          = g_strdup_printf ("%s: %s", place, ashlar_finding_get_message (finding));
+      g_autofree char *line = g_strdup_printf ("%s: %s", place, editor_words_of_finding (finding));
 
       remark->severity = ashlar_finding_get_severity (finding);
       remark->text = dup_shown (line);

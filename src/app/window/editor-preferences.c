@@ -167,7 +167,8 @@ static void
 editor_preferences_init (EditorPreferences *self)
 {
   static const char *const styles[] = { "system", "light", "dark", NULL };
-  static const char *const pages[] = { "last", "tiles", "blocks", "puzzles", "levels", NULL };
+  static const char *const pages[]
+      = { "last", "tiles", "blocks", "puzzles", "levels", "play", NULL };
   static const char *const starts[] = { "start-page", "empty", NULL };
   static const char *const mirrors[] = { "none", "vertical", "horizontal", "both", NULL };
 

@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "window/editor-properties.h"
 
 #include "content/ashlar-content-private.h"
@@ -149,7 +150,7 @@ tile_chosen_cb (EditorProperties *self, const char *id)
       || editor_edit_apply (self->document, editor_tile_edit_set_default (old, tile, &error)))
     return;
   show_tile (self, old);
-  adw_action_row_set_subtitle (self->tile_row, error->message);
+  adw_action_row_set_subtitle (self->tile_row, editor_words_of_error (error));
 }
 
 static void

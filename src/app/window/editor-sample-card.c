@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-sample-words.h"
 #include "document/editor-worker.h"
 #include "widgets/editor-thumbnail.h"
 #include "pipeline/ashlar-generator.h"
@@ -131,8 +132,9 @@ card_done (gpointer owner, gpointer data, const GError *error)
         subtitle = g_strdup (recipes); /* rooms that no block is drawn for */
     }
   else
-    subtitle = g_strdup (ashlar_content_get_description (result->content));
-  gtk_label_set_label (self->title, ashlar_content_get_title (result->content));
+    subtitle = g_strdup (editor_sample_words (ashlar_content_get_description (result->content)));
+  gtk_label_set_label (self->title,
+                       editor_sample_words (ashlar_content_get_title (result->content)));
   gtk_label_set_label (self->subtitle, subtitle);
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (result->picture));
 }

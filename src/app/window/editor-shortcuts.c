@@ -74,6 +74,7 @@ static const struct
   { "drawing", N_ ("Drawing"), { EDITOR_KEYS_CURSOR, EDITOR_KEYS_MOUSE }, 2 },
   { "blocks", N_ ("Turning and Size"), { EDITOR_KEYS_TURNS, EDITOR_KEYS_SIZE }, 2 },
   { "levels", N_ ("Levels"), { EDITOR_KEYS_LEVELS, EDITOR_KEYS_PLAYBACK, EDITOR_KEYS_VIEW }, 3 },
+  { "play", N_ ("Play"), { EDITOR_KEYS_WALK }, 1 },
   { "overlays", N_ ("Overlays"), { EDITOR_KEYS_OVERLAYS }, 1 },
   { "files",
     N_ ("Files and Windows"),

@@ -27,6 +27,7 @@ G_DEFINE_FINAL_TYPE (EditorStartPage, editor_start_page, GTK_TYPE_WIDGET)
 
 /* The first is what a newcomer should click. */
 static const char *const samples[] = {
+  "/io/github/ashlar/Ashlar/samples/last-lantern.ashlar.json",
   "/io/github/ashlar/Ashlar/samples/old-keep.ashlar.json",
   "/io/github/ashlar/Ashlar/samples/platform-rooms.ashlar.json",
   "/io/github/ashlar/Ashlar/samples/sixteen-pieces.ashlar.json",

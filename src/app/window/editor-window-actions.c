@@ -5,6 +5,7 @@
 
 #include "window/editor-window-private.h"
 
+#include "widgets/editor-announce.h"
 #include "widgets/editor-manners.h"
 #include "window/editor-properties.h"
 #include "window/editor-shortcuts.h"
@@ -99,16 +100,38 @@ show_draft_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   _editor_window_show_draft (EDITOR_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
+/* It is said what was taken back, not what could be taken back next. */
+static void
+take_back_or_on (EditorWindow *self,
+                 void (*run) (EditorDocument *document),
+                 const char *property,
+                 const char *format)
+{
+  g_autofree char *label = NULL;
+  g_autoptr (GString) words = g_string_new (format);
+
+  g_object_get (self->document, property, &label, NULL);
+  self->is_undoing = TRUE;
+  run (self->document);
+  self->is_undoing = FALSE;
+  g_string_replace (words, "%s", label != NULL ? label : "", 1);
+  editor_announce (GTK_WIDGET (self), words->str);
+}
+
 static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  editor_document_undo (EDITOR_WINDOW (widget)->document);
+  take_back_or_on (EDITOR_WINDOW (widget), editor_document_undo, "undo-label",
+                   /* Translators: said when something was undone: "Undone: Paint Floor". */
+                   _ ("Undone: %s"));
 }
 
 static void
 redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  editor_document_redo (EDITOR_WINDOW (widget)->document);
+  take_back_or_on (EDITOR_WINDOW (widget), editor_document_redo, "redo-label",
+                   /* Translators: said when something was done again: "Done again: Paint Floor". */
+                   _ ("Done again: %s"));
 }
 
 static void
@@ -135,6 +158,12 @@ show_shortcuts_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+tour_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _editor_window_begin_tour (EDITOR_WINDOW (widget));
+}
+
+static void
 properties_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_window_present (
@@ -154,14 +183,43 @@ static void
 show_level_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   EditorWindow     *self = EDITOR_WINDOW (widget);
-  EditorLevelsPage *levels
-      = EDITOR_LEVELS_PAGE (adw_view_stack_get_child_by_name (self->pages, "levels"));
-  guint32 recipe;
-  guint64 seed;
+  EditorLevelsPage *levels = EDITOR_LEVELS_PAGE (editor_window_get_page (self, "levels"));
+  guint32           recipe;
+  guint64           seed;
 
   g_variant_get (parameter, "(ut)", &recipe, &seed);
   if (editor_levels_page_show (levels, recipe, seed))
     adw_view_stack_set_visible_child_name (self->pages, "levels");
+}
+
+/* Wherever one is: what is open there, or what was open on the page of levels last. */
+static void
+walk_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  EditorWindow   *self = EDITOR_WINDOW (widget);
+  EditorPlayPage *play = EDITOR_PLAY_PAGE (editor_window_get_page (self, "play"));
+  EditorPage     *levels = editor_window_get_page (self, "levels");
+  EditorOpenLevel open;
+  gboolean        is_open;
+
+  is_open = self->page == EDITOR_PAGE (play) || editor_page_get_open_level (self->page, &open)
+            || editor_page_get_open_level (levels, &open);
+  if (self->page == EDITOR_PAGE (play))
+    editor_play_page_go_on (play);
+  else
+    {
+      adw_view_stack_set_visible_child_name (self->pages, "play");
+      editor_play_page_walk (play, is_open ? &open : NULL);
+    }
+}
+
+static void
+end_walk_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  EditorWindow *self = EDITOR_WINDOW (widget);
+
+  adw_view_stack_set_visible_child_name (self->pages,
+                                         self->walked_from != NULL ? self->walked_from : "levels");
 }
 
 static void
@@ -169,6 +227,21 @@ toast_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   editor_window_toast (EDITOR_WINDOW (widget), g_variant_get_string (parameter, NULL),
                        g_str_equal (name, "win.toast-undo"));
+}
+
+static void
+toast_back_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  const char *text, *action;
+
+  g_variant_get (parameter, "(&s&s)", &text, &action);
+  editor_window_toast_back (EDITOR_WINDOW (widget), text, action);
+}
+
+static void
+next_pane_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _editor_window_next_pane (EDITOR_WINDOW (widget), g_str_equal (name, "win.previous-pane"));
 }
 
 static void
@@ -263,13 +336,19 @@ static const struct
   { "win.redo", NULL, redo_cb },
   { "win.toggle-panels", NULL, toggle_panels_cb },
   { "win.show-findings", NULL, show_findings_cb },
+  { "win.next-pane", NULL, next_pane_cb },
+  { "win.previous-pane", NULL, next_pane_cb },
   { "win.show-help-overlay", NULL, show_shortcuts_cb },
   { "win.properties", NULL, properties_cb },
+  { "win.tour", NULL, tour_cb },
   { "win.show-page", "s", show_page_cb },
   { "win.go-to", "s", go_to_cb },
   { "win.show-level", "(ut)", show_level_cb },
+  { "win.walk", NULL, walk_cb },
+  { "win.end-walk", NULL, end_walk_cb },
   { "win.toast", "s", toast_cb },
   { "win.toast-undo", "s", toast_cb },
+  { "win.toast-back", "(ss)", toast_back_cb },
 };
 
 /* What is being typed counts before any of them; but a message is no command: it comes while one types. */
@@ -280,7 +359,7 @@ run_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 
   while (!g_str_equal (commands[i].name, name))
     i++;
-  if (commands[i].run != toast_cb)
+  if (commands[i].run != toast_cb && commands[i].run != toast_back_cb)
     editor_manners_commit_typing ();
   commands[i].run (widget, name, parameter);
 }
@@ -332,6 +411,7 @@ _editor_window_update_actions (EditorWindow *self)
       { "win.show-findings", open },
       { "win.show-page", open },
       { "win.show-level", open },
+      { "win.walk", open },
       { "win.go-to", open },
     };
 

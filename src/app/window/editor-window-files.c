@@ -5,6 +5,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "window/editor-window-private.h"
 
 #include <glib/gi18n.h>
@@ -44,8 +45,8 @@ _editor_window_show_failure (EditorWindow *self, const char *heading, const GErr
   GtkWidget *label, *scrolled;
 
   /* A file with many faults has many lines. */
-  label = g_object_new (GTK_TYPE_LABEL, "label", error->message, "wrap", TRUE, "wrap-mode",
-                        PANGO_WRAP_WORD_CHAR, "selectable", TRUE, "xalign", 0.0, NULL);
+  label = g_object_new (GTK_TYPE_LABEL, "label", editor_words_of_error (error), "wrap", TRUE,
+                        "wrap-mode", PANGO_WRAP_WORD_CHAR, "selectable", TRUE, "xalign", 0.0, NULL);
   scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", label, "hscrollbar-policy",
                            GTK_POLICY_NEVER, "propagate-natural-height", TRUE, "max-content-height",
                            320, NULL);
@@ -195,12 +196,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Load, load_free)
 static void
 show_level (EditorWindow *self, const EditorLevelName *name)
 {
-  EditorLevelsPage *levels
-      = EDITOR_LEVELS_PAGE (adw_view_stack_get_child_by_name (self->pages, "levels"));
+  EditorLevelsPage *levels;
   g_autoptr (GError) error = NULL;
 
   if (name == NULL)
     return;
+  levels = EDITOR_LEVELS_PAGE (editor_window_get_page (self, "levels"));
   adw_view_stack_set_visible_child_name (self->pages, "levels");
   if (!editor_levels_page_show_named (levels, name, &error))
     _editor_window_show_failure (self, _ ("There Is No Such Level"), error);

@@ -61,8 +61,8 @@ import_puzzles (EditorWindow *self, GPtrArray *files)
   if (self->document == NULL)
     return;
   adw_view_stack_set_visible_child_name (self->pages, "puzzles");
-  editor_puzzles_page_import (
-      EDITOR_PUZZLES_PAGE (adw_view_stack_get_child_by_name (self->pages, "puzzles")), files);
+  editor_puzzles_page_import (EDITOR_PUZZLES_PAGE (editor_window_get_page (self, "puzzles")),
+                              files);
 }
 
 /* ---- maps */

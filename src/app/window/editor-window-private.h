@@ -6,9 +6,11 @@
 #include "document/editor-draft.h"
 #include "document/editor-watch.h"
 #include "levels/editor-levels-page.h"
+#include "play/editor-play-page.h"
 #include "window/editor-lint-strip.h"
 #include "widgets/editor-page.h"
 #include "window/editor-start-page.h"
+#include "window/editor-tour.h"
 #include "window/editor-window.h"
 
 G_BEGIN_DECLS
@@ -40,14 +42,18 @@ struct _EditorWindow
   GCancellable   *cancellable;      /* what is being read or written */
   EditorDraft    *draft;            /* of the document */
   EditorWatch    *watch;            /* its file */
+  EditorTour     *tour;             /* NULL: it is not under way */
   char           *recovered_id;     /* of the draft that the next document is */
   char           *offered_id;       /* of the draft that the bar offers */
   char           *given_title;      /* that an untitled document had from a file's name */
+  char           *page_name;        /* of the page in front */
+  char           *walked_from;      /* of the one before that of playing */
   EditorBar       bar;
   gboolean        draft_failure_told;
   gboolean        holds_session;
   guint           hold_cookie;
   gboolean        close_confirmed;
+  gboolean        tour_opened; /* the document is there for the tour's sake */
 
   /* Who waits for the save that runs; NULL: nobody. */
   EditorWindowSaved saved_callback;
@@ -56,12 +62,15 @@ struct _EditorWindow
   /* Borrowed: what is said now, and whether its button undoes the last step. */
   AdwToast *toast;
   gboolean  toast_undoes;
+  gboolean  is_undoing; /* or doing again */
 
   /* Borrowed: the page whose commands are offered as `page.`. */
   EditorPage *page;
+  guint       pages_source; /* makes those that nobody asked for; 0: it does not run */
 
   /* Template children. */
   AdwToastOverlay      *toasts;
+  GtkWidget            *header;
   GtkInfoBar           *file_bar;
   GtkLabel             *file_bar_label;
   GtkWidget            *bar_buttons[EDITOR_BAR_N_BUTTONS]; /* of the bar; NULL: fewer */
@@ -85,6 +94,14 @@ void _editor_window_class_actions_init (EditorWindowClass *klass);
 void _editor_window_actions_init (EditorWindow *self);
 /* The one place that decides what can be called now. */
 void _editor_window_update_actions (EditorWindow *self);
+
+/* editor-window-pages.c */
+void _editor_window_connect_page (EditorWindow *self, EditorPage *page);
+void _editor_window_give_document (EditorWindow *self); /* to the pages that there are */
+void _editor_window_pages_realize (EditorWindow *self); /* makes the others, once it is seen */
+
+/* editor-window-panes.c: from pane to pane by key. */
+void _editor_window_next_pane (EditorWindow *self, gboolean back);
 
 void _editor_window_update_title (EditorWindow *self);
 void _editor_window_update_recent (EditorWindow *self); /* what is there of it may be another */
@@ -133,6 +150,12 @@ void _editor_window_show_draft (EditorWindow *self, const char *id);
 void _editor_window_look_for_draft (EditorWindow *self); /* of the file */
 
 void _editor_window_show_backups (EditorWindow *self);
+
+/* editor-window-tour.c */
+void _editor_window_begin_tour (EditorWindow *self);
+void _editor_window_end_tour (EditorWindow *self);
+gboolean
+_editor_window_is_first (EditorWindow *self); /* nobody has opened anything, or seen the tour */
 
 /* editor-window-outside.c: what other programs do to the file. */
 void _editor_window_watch_file (EditorWindow *self);

@@ -5,15 +5,13 @@
 
 #include "window/editor-window-private.h"
 
+#include "widgets/editor-announce.h"
 #include "widgets/editor-keys.h"
 #include "widgets/editor-manners.h"
 #include "widgets/editor-menus.h"
 
 #include <glib/gi18n.h>
 
-#include "blocks/editor-blocks-page.h"
-#include "puzzles/editor-puzzles-page.h"
-#include "tiles/editor-tiles-page.h"
 #include "widgets/editor-keymap.h"
 #include "widgets/editor-tooltip.h"
 
@@ -85,6 +83,19 @@ document_notify_cb (EditorWindow *self)
   _editor_window_update_actions (self);
 }
 
+/* What a tool did. Who types in a field hears that already. */
+static void
+announce_change (EditorWindow *self)
+{
+  GtkWidget       *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  g_autofree char *label = NULL;
+
+  if (self->is_undoing || (focus != NULL && GTK_IS_EDITABLE (focus)))
+    return;
+  g_object_get (self->document, "undo-label", &label, NULL);
+  editor_announce (GTK_WIDGET (self), label);
+}
+
 /* The toast offers to undo what it tells of, and nothing that was done since. */
 static void
 content_changed_cb (EditorWindow *self, int kind)
@@ -93,6 +104,8 @@ content_changed_cb (EditorWindow *self, int kind)
     _editor_window_update_skins (self);
   if (kind == EDITOR_CHANGE_LOOKS)
     return;
+  if (kind != EDITOR_CHANGE_EVERYTHING)
+    announce_change (self);
   if (self->toast == NULL || !self->toast_undoes)
     return;
   adw_toast_set_button_label (self->toast, NULL);
@@ -140,13 +153,25 @@ focus_page (EditorWindow *self)
 static void
 visible_page_cb (EditorWindow *self)
 {
-  GtkWidget  *child = adw_view_stack_get_visible_child (self->pages);
-  EditorPage *page = EDITOR_IS_PAGE (child) ? EDITOR_PAGE (child) : NULL;
   const char *name = adw_view_stack_get_visible_child_name (self->pages);
+  EditorPage *page = NULL;
 
+  /* Behind the start page nobody looks at one. */
+  if (self->document != NULL && name != NULL)
+    page = editor_window_get_page (self, name);
   if (page == self->page)
     return;
   self->page = page;
+  /* Whoever goes somewhere else has seen enough. */
+  if (self->tour != NULL && g_strcmp0 (editor_tour_get_page (self->tour), name) != 0)
+    _editor_window_end_tour (self);
+  if (EDITOR_IS_PLAY_PAGE (page) && self->page_name != NULL)
+    {
+      g_free (self->walked_from);
+      self->walked_from = g_strdup (self->page_name);
+    }
+  g_free (self->page_name);
+  self->page_name = g_strdup (name);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page",
                                   page != NULL ? editor_page_get_actions (page) : NULL);
   if (page == NULL)
@@ -159,39 +184,18 @@ visible_page_cb (EditorWindow *self)
 }
 
 static void
-stack_pages_foreach (EditorWindow *self, void (*function) (EditorWindow *, EditorPage *))
-{
-  g_autoptr (GListModel) model = G_LIST_MODEL (adw_view_stack_get_pages (self->pages));
-
-  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
-    {
-      g_autoptr (AdwViewStackPage) item = g_list_model_get_item (model, i);
-      GtkWidget *child = adw_view_stack_page_get_child (item);
-
-      if (EDITOR_IS_PAGE (child))
-        function (self, EDITOR_PAGE (child));
-    }
-}
-
-static void
 actions_cb (EditorPage *page, EditorWindow *self)
 {
   if (page == self->page)
     gtk_widget_insert_action_group (GTK_WIDGET (self), "page", editor_page_get_actions (page));
 }
 
-static void
-connect_page (EditorWindow *self, EditorPage *page)
+void
+_editor_window_connect_page (EditorWindow *self, EditorPage *page)
 {
   g_signal_connect_object (page, "actions-changed", G_CALLBACK (actions_cb), self, 0);
   g_signal_connect_object (page, "notify::subject", G_CALLBACK (subject_cb), self, 0);
   g_signal_connect_object (page, "status-changed", G_CALLBACK (status_cb), self, 0);
-}
-
-static void
-give_document (EditorWindow *self, EditorPage *page)
-{
-  editor_page_set_document (page, self->document);
 }
 
 static gboolean
@@ -265,6 +269,8 @@ editor_window_dispose (GObject *object)
   EditorWindow *self = EDITOR_WINDOW (object);
 
   g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->pages_source, g_source_remove);
+  _editor_window_end_tour (self);
   g_clear_object (&self->document_signals);
   g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->draft);
@@ -295,7 +301,16 @@ editor_window_finalize (GObject *object)
   g_clear_pointer (&self->recovered_id, g_free);
   g_clear_pointer (&self->offered_id, g_free);
   g_clear_pointer (&self->given_title, g_free);
+  g_clear_pointer (&self->page_name, g_free);
+  g_clear_pointer (&self->walked_from, g_free);
   G_OBJECT_CLASS (editor_window_parent_class)->finalize (object);
+}
+
+static void
+editor_window_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (editor_window_parent_class)->realize (widget);
+  _editor_window_pages_realize (EDITOR_WINDOW (widget));
 }
 
 static void
@@ -309,6 +324,7 @@ editor_window_class_init (EditorWindowClass *klass)
   object_class->finalize = editor_window_finalize;
   object_class->get_property = editor_window_get_property;
   object_class->set_property = editor_window_set_property;
+  widget_class->realize = editor_window_realize;
   window_class->close_request = editor_window_close_request;
 
   properties[PROP_DOCUMENT]
@@ -320,15 +336,13 @@ editor_window_class_init (EditorWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   gtk_widget_class_install_property_action (widget_class, "win.skin", "skin");
 
-  g_type_ensure (EDITOR_TYPE_BLOCKS_PAGE);
+  g_type_ensure (EDITOR_TYPE_ANNOUNCER);
   g_type_ensure (EDITOR_TYPE_START_PAGE);
   g_type_ensure (EDITOR_TYPE_LINT_STRIP);
-  g_type_ensure (EDITOR_TYPE_LEVELS_PAGE);
-  g_type_ensure (EDITOR_TYPE_PUZZLES_PAGE);
-  g_type_ensure (EDITOR_TYPE_TILES_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-window.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, header);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, file_bar);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, file_bar_label);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, stack);
@@ -366,6 +380,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
           && (gtk_widget_is_ancestor (focus, page)
               || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
       || (editor_keys_find_plain (keyval, state) == NULL
+          && editor_keys_find_walk (keyval, state) == NULL
           && editor_keys_find_number (keyval, state) == 0))
     return GDK_EVENT_PROPAGATE;
   return gtk_event_controller_key_forward (controller, page);
@@ -393,8 +408,6 @@ editor_window_init (EditorWindow *self)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
-  stack_pages_foreach (self, connect_page);
-
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (self->settings, "window-width"),
                                g_settings_get_int (self->settings, "window-height"));
@@ -403,7 +416,6 @@ editor_window_init (EditorWindow *self)
 
   _editor_window_actions_init (self);
   _editor_window_bar_init (self);
-  visible_page_cb (self);
   document_notify_cb (self);
   if (editor_keymap_has_own (editor_keymap_get_default ()))
     editor_keymap_update_tooltips (editor_keymap_get_default (), GTK_WIDGET (self));
@@ -422,6 +434,8 @@ editor_window_begin (EditorWindow *self)
 
   if (g_str_equal (what, "empty"))
     _editor_window_open_sample (self, EDITOR_NEW_DOCUMENT);
+  else if (_editor_window_is_first (self))
+    _editor_window_begin_tour (self);
 }
 
 EditorDocument *
@@ -440,6 +454,7 @@ editor_window_set_document (EditorWindow *self, EditorDocument *document)
   if (!g_set_object (&self->document, document))
     return;
 
+  _editor_window_end_tour (self);
   last = g_settings_get_string (self->settings, "first-page");
   if (g_str_equal (last, "last"))
     {
@@ -450,10 +465,11 @@ editor_window_set_document (EditorWindow *self, EditorDocument *document)
     adw_toast_dismiss (self->toast);
   g_clear_pointer (&self->given_title, g_free);
   g_signal_group_set_target (self->document_signals, document);
-  stack_pages_foreach (self, give_document);
+  _editor_window_give_document (self);
   editor_lint_strip_set_document (self->lint_strip, document);
   if (document != NULL && adw_view_stack_get_child_by_name (self->pages, last) != NULL)
     adw_view_stack_set_visible_child_name (self->pages, last);
+  visible_page_cb (self);
   adw_view_switcher_title_set_view_switcher_enabled (self->switcher, document != NULL);
   gtk_stack_set_visible_child_name (self->stack, document != NULL ? "document" : "start");
   focus_page (self);
@@ -464,49 +480,37 @@ editor_window_set_document (EditorWindow *self, EditorDocument *document)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 
-void
-editor_window_toast (EditorWindow *self, const char *text, gboolean with_undo)
+/* @action: of the button Undo; nullable: there is none. */
+static void
+toast_with (EditorWindow *self, const char *text, const char *action)
 {
-  g_autofree char *markup = NULL;
-  AdwToast        *toast;
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+  AdwToast        *toast = adw_toast_new (markup);
 
-  g_return_if_fail (EDITOR_IS_WINDOW (self));
-  markup = g_markup_escape_text (text, -1);
-  toast = adw_toast_new (markup);
   /* One at a time: what was said before is old. */
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
-  if (with_undo)
+  if (action != NULL)
     {
       adw_toast_set_button_label (toast, _ ("_Undo"));
-      adw_toast_set_action_name (toast, "win.undo");
-      self->toast_undoes = TRUE;
+      adw_toast_set_action_name (toast, action);
     }
-  else
-    self->toast_undoes = FALSE;
+  self->toast_undoes = g_strcmp0 (action, "win.undo") == 0;
   g_set_weak_pointer (&self->toast, toast);
   adw_toast_overlay_add_toast (self->toasts, toast);
+  editor_announce (GTK_WIDGET (self), text);
 }
 
-gboolean
-editor_window_go_to (EditorWindow *self, const char *subject)
+void
+editor_window_toast (EditorWindow *self, const char *text, gboolean with_undo)
 {
-  g_autoptr (GListModel) model = NULL;
+  g_return_if_fail (EDITOR_IS_WINDOW (self));
+  toast_with (self, text, with_undo ? "win.undo" : NULL);
+}
 
-  g_return_val_if_fail (EDITOR_IS_WINDOW (self), FALSE);
-  if (self->document == NULL)
-    return FALSE;
-  model = G_LIST_MODEL (adw_view_stack_get_pages (self->pages));
-  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
-    {
-      g_autoptr (AdwViewStackPage) item = g_list_model_get_item (model, i);
-      GtkWidget *child = adw_view_stack_page_get_child (item);
-
-      if (EDITOR_IS_PAGE (child) && editor_page_go_to (EDITOR_PAGE (child), subject))
-        {
-          adw_view_stack_set_visible_child (self->pages, child);
-          return TRUE;
-        }
-    }
-  return FALSE;
+void
+editor_window_toast_back (EditorWindow *self, const char *text, const char *action)
+{
+  g_return_if_fail (EDITOR_IS_WINDOW (self));
+  toast_with (self, text, action);
 }

@@ -9,6 +9,7 @@
 #include "window/editor-application.h"
 #include "document/editor-document.h"
 #include "preview/editor-level-name.h"
+#include "widgets/editor-page.h"
 
 G_BEGIN_DECLS
 
@@ -29,12 +30,18 @@ void editor_window_open_level (EditorWindow *self, GFile *file, const EditorLeve
 /* Crosswords and maps among them are imported, the others opened. */
 void editor_window_open_files (EditorWindow *self, GFile *const *files, guint n);
 void editor_window_toast (EditorWindow *self, const char *text, gboolean with_undo);
+/* What was deleted is none of the document's: @action, without a target, brings it back. */
+void editor_window_toast_back (EditorWindow *self, const char *text, const char *action);
 /* Closes all windows, when what is not saved has been asked for. */
 void editor_window_quit_all (GtkApplication *application);
 /* At once: the process is about to end. */
 void editor_window_write_draft (EditorWindow *self);
 /* Of other documents, as a toast. */
 void editor_window_tell_of_drafts (EditorWindow *self);
+/* By its name in the stack, made now if nobody looked at it yet; NULL: there is no such page. Borrowed. */
+EditorPage *editor_window_get_page (EditorWindow *self, const char *name);
+/* NULL: the start page is there. Borrowed. */
+EditorPage *editor_window_get_page_in_front (EditorWindow *self);
 /* @subject: JSON Pointer. FALSE if no page has it. */
 gboolean editor_window_go_to (EditorWindow *self, const char *subject);
 

@@ -54,31 +54,45 @@ static const AshlarParameterSpec parameters[] = {
   },
 };
 
+/* The attached one, and its neighbour. */
 typedef struct
 {
-  const AshlarPlan *plan;
-  const AshlarRun  *run;
-  AshlarNeighbours  neighbours;
-  AshlarStream      stream;
-  guint8           *attached; /* by area */
-  guint32          *queue;    /* n_areas */
-  guint32           n_attached;
-  guint8           *excepted;  /* nullable; by area */
-  gboolean          is_barred; /* some pair was left out because of them */
-  GArray           *bag;       /* pairs of guint32: attached, neighbour */
-  GArray           *last; /* the same, where the neighbour is excepted: for when the bag is empty */
-  GArray           *added; /* pairs of guint32 */
+  guint32 from, to;
+} Foot;
+
+/* Pairs that wait: each once at most, from the end that came in first. */
+typedef struct
+{
+  Foot *feet;
+  gsize n;
+} Bag;
+
+typedef struct
+{
+  const AshlarPlan       *plan;
+  const AshlarRun        *run;
+  AshlarNeighbours        own;
+  const AshlarNeighbours *neighbours; /* its own, or those that are kept */
+  AshlarStream            stream;
+  guint8                 *attached; /* by area */
+  guint32                *queue;    /* n_areas */
+  guint32                 n_attached;
+  guint8                 *excepted;  /* nullable; by area */
+  gboolean                is_barred; /* some pair was left out because of them */
+  Bag                     bag;
+  Bag     last;  /* the same, where the neighbour is excepted: for when the bag is empty */
+  GArray *added; /* pairs of guint32 */
 } Attach;
 
 static void
 attach_clear (Attach *self)
 {
-  ashlar_neighbours_clear (&self->neighbours);
+  ashlar_neighbours_clear (&self->own);
   g_free (self->attached);
   g_free (self->queue);
   g_free (self->excepted);
-  g_array_unref (self->bag);
-  g_array_unref (self->last);
+  g_free (self->bag.feet);
+  g_free (self->last.feet);
   g_array_unref (self->added);
 }
 
@@ -93,12 +107,12 @@ is_excepted (const Attach *self, guint32 area)
 static void
 wait (Attach *self, guint32 from, guint32 to)
 {
-  guint32 pair[] = { from, to };
+  Bag *bag = is_excepted (self, to) ? &self->last : &self->bag;
 
   if (is_excepted (self, from))
     self->is_barred = TRUE;
   else
-    g_array_append_vals (is_excepted (self, to) ? self->last : self->bag, pair, 2);
+    bag->feet[bag->n++] = (Foot){ from, to };
 }
 
 /* Takes in @area and all that hangs together with it; their neighbours go into the bag. */
@@ -106,8 +120,9 @@ static void
 take_in (Attach *self, guint32 area)
 {
   const AshlarPlan       *plan = self->plan;
-  const AshlarNeighbours *neighbours = &self->neighbours;
+  const AshlarNeighbours *neighbours = self->neighbours;
   guint32                 head = self->n_attached;
+  gboolean                has_links = plan->n_links > 0;
 
   self->attached[area] = TRUE;
   self->queue[self->n_attached++] = area;
@@ -115,7 +130,8 @@ take_in (Attach *self, guint32 area)
     {
       guint32 at = self->queue[head];
 
-      for (guint32 i = plan->adjacency_first[at]; i < plan->adjacency_first[at + 1]; i++)
+      for (guint32 i = has_links ? plan->adjacency_first[at] : 0;
+           has_links && i < plan->adjacency_first[at + 1]; i++)
         {
           guint32 other = ashlar_plan_other_end (plan, plan->adjacency[i], at);
 
@@ -145,17 +161,13 @@ add_link (Attach *self, guint32 from, guint32 to, const char *reason)
 static void
 attach_all (Attach *self)
 {
-  while (self->bag->len + self->last->len > 0 && !ashlar_run_is_cancelled (self->run))
+  while (self->bag.n + self->last.n > 0 && !ashlar_run_is_cancelled (self->run))
     {
-      GArray  *bag = self->bag->len > 0 ? self->bag : self->last;
-      guint32 *pairs = (guint32 *) (gpointer) bag->data;
-      guint32  n = bag->len / 2;
-      guint32  drawn = ashlar_stream_below (&self->stream, n);
-      guint32  from = pairs[2 * drawn], to = pairs[2 * drawn + 1];
+      Bag    *bag = self->bag.n > 0 ? &self->bag : &self->last;
+      guint32 drawn = ashlar_stream_below (&self->stream, (guint32) bag->n);
+      guint32 from = bag->feet[drawn].from, to = bag->feet[drawn].to;
 
-      pairs[2 * drawn] = pairs[2 * (n - 1)];
-      pairs[2 * drawn + 1] = pairs[2 * (n - 1) + 1];
-      g_array_set_size (bag, 2 * (n - 1));
+      bag->feet[drawn] = bag->feet[--bag->n];
       if (self->attached[to])
         continue;
       add_link (self, from, to, "area-attached");
@@ -206,14 +218,14 @@ list_linked (const Attach *self)
 static void
 add_loops (Attach *self, guint32 chance)
 {
-  const guint32 *pairs = self->neighbours.pairs;
+  const guint32 *pairs = self->neighbours->pairs;
   g_autoptr (GArray) linked = NULL;
   guint32 at = 0;
 
   if (chance == 0)
     return;
   linked = list_linked (self);
-  for (guint32 i = 0; i < self->neighbours.n_pairs; i++)
+  for (guint32 i = 0; i < self->neighbours->n_pairs; i++)
     {
       guint64 key = make_key (pairs[2 * i], pairs[2 * i + 1]);
 
@@ -279,12 +291,11 @@ assign_attach (AshlarPlan *plan, const AshlarAssigning *assigning, GError **erro
   const AshlarRun *run = assigning->run;
   g_auto (Attach) self = { .plan = plan, .run = run };
 
-  self.bag = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self.last = g_array_new (FALSE, FALSE, sizeof (guint32));
   self.added = g_array_new (FALSE, FALSE, sizeof (guint32));
   if (plan->n_areas == 0 || plan->variants != NULL)
     return plan;
-  ashlar_neighbours_init_cancellable (&self.neighbours, plan, run->cancellable);
+  self.neighbours
+      = ashlar_neighbours_find (assigning->neighbours, &self.own, plan, run->cancellable);
   if (!ashlar_run_goes_on (run, error))
     {
       ashlar_plan_unref (plan);
@@ -293,6 +304,9 @@ assign_attach (AshlarPlan *plan, const AshlarAssigning *assigning, GError **erro
   self.attached = g_new0 (guint8, plan->n_areas);
   self.queue = g_new (guint32, plan->n_areas);
   find_excepted (&self, told->except, assigning);
+  self.bag.feet = g_new (Foot, self.neighbours->n_pairs);
+  if (self.excepted != NULL)
+    self.last.feet = g_new (Foot, self.neighbours->n_pairs);
   ashlar_run_stream (run, ASHLAR_STAGE_ASSIGN, assigning->place, &self.stream);
 
   take_in (&self, find_beginning (plan));

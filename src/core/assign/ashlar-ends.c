@@ -192,7 +192,8 @@ typedef struct
   AshlarPlan  *plan;
   gboolean     over_neighbours; /* by `paths`, else along links */
   AshlarPaths  paths;
-  guint32     *distances; /* n_areas, from the area that was asked about last */
+  guint32     *distances; /* n_areas */
+  guint32      measured;  /* the area that they are from */
   guint8      *taken;     /* a byte an area: somebody leaves or enters there */
   AshlarStream stream;
   gboolean     has_stream;
@@ -210,26 +211,37 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Ends, ends_clear)
 
 /* FALSE and an error once the run is cancelled: there may be a million areas. */
 static gboolean
-ends_init (Ends *self, AshlarPlan *plan, const AshlarRun *run, GError **error)
+ends_init (Ends *self, AshlarPlan *plan, const AshlarAssigning *assigning, GError **error)
 {
+  const AshlarRun *run = assigning->run;
+
   self->plan = plan;
   self->distances = g_new (guint32, plan->n_areas);
+  self->measured = ASHLAR_NO_AREA;
   self->taken = g_new0 (guint8, plan->n_areas);
   if (!plan->takes_links)
     return ashlar_run_goes_on (run, error);
-  ashlar_plan_get_distances (plan, 0, self->distances);
+  /* From where most ask next. */
+  self->measured = plan->natural_entrance != ASHLAR_NO_AREA ? plan->natural_entrance : 0;
+  ashlar_plan_get_distances (plan, self->measured, self->distances);
   if (!ashlar_run_goes_on (run, error))
     return FALSE;
   for (guint32 area = 0; area < plan->n_areas && !self->over_neighbours; area++)
     self->over_neighbours = self->distances[area] == ASHLAR_NO_AREA;
   if (self->over_neighbours)
-    ashlar_paths_init_cancellable (&self->paths, plan, run->cancellable);
+    {
+      self->measured = ASHLAR_NO_AREA;
+      ashlar_paths_init_kept (&self->paths, plan, assigning->neighbours, run->cancellable);
+    }
   return ashlar_run_goes_on (run, error);
 }
 
 static void
 measure (Ends *self, guint32 from)
 {
+  if (from == self->measured)
+    return;
+  self->measured = from;
   if (self->over_neighbours)
     ashlar_paths_get_distances (&self->paths, from, self->distances);
   else
@@ -465,7 +477,7 @@ assign_ends (AshlarPlan *plan, const AshlarAssigning *assigning, GError **error)
     }
 
   plan = ashlar_plan_make_writable (plan);
-  if (!ends_init (&self, plan, run, error))
+  if (!ends_init (&self, plan, assigning, error))
     {
       ashlar_plan_unref (plan);
       return NULL;

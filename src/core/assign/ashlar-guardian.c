@@ -324,7 +324,7 @@ assign_guardian (AshlarPlan *plan, const AshlarAssigning *assigning, GError **er
   self.main = find_main (plan);
   g_return_val_if_fail (self.main != NULL, NULL);
 
-  ashlar_paths_init (&self.paths, plan);
+  ashlar_paths_init_kept (&self.paths, plan, assigning->neighbours, NULL);
   find_fitting (&self, &n_around);
   if (self.n_fitting > 0)
     lay_around (&self, choose (&self));

@@ -14,7 +14,7 @@ typedef struct
 {
   guint32 *areas;
   guint    n;
-} AshlarWay;
+} AshlarRouteWay;
 
 typedef struct
 {
@@ -22,7 +22,7 @@ typedef struct
   const guint32     *costs; /* of the steps, apart from what routes add */
   guint32            from, to;
   const AshlarRun   *run;   /* once it is cancelled, no way is found */
-  GArray            *ways;  /* of AshlarWay, in the order in which they were found */
+  GArray            *ways;  /* of AshlarRouteWay, in the order in which they were found */
   guint32           *added; /* by area: what the ways before add to the step's cost */
   guint8            *used;  /* by area: some way leads through it; not of the ends */
 } AshlarRouteSearch;
@@ -37,7 +37,7 @@ void ashlar_route_search_clear (AshlarRouteSearch *self);
 
 /* The next way, or NULL if there is none that is another than all before and shares at most @shared areas
  * with all of them together, its ends not counted. */
-const AshlarWay *ashlar_route_search_next (AshlarRouteSearch *self, guint shared);
+const AshlarRouteWay *ashlar_route_search_next (AshlarRouteSearch *self, guint shared);
 /* Makes steps into the areas of the last way cost @cost more, and into their neighbours @beside. */
 void ashlar_route_search_add_cost (AshlarRouteSearch *self, guint32 cost, guint32 beside);
 

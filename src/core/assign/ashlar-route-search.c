@@ -21,13 +21,13 @@
 static void
 way_clear (gpointer way)
 {
-  g_free (((AshlarWay *) way)->areas);
+  g_free (((AshlarRouteWay *) way)->areas);
 }
 
 static GArray *
 ways_new (void)
 {
-  GArray *ways = g_array_new (FALSE, FALSE, sizeof (AshlarWay));
+  GArray *ways = g_array_new (FALSE, FALSE, sizeof (AshlarRouteWay));
 
   g_array_set_clear_func (ways, way_clear);
   return ways;
@@ -62,22 +62,22 @@ ashlar_route_search_clear (AshlarRouteSearch *self)
 /* ---- Ways ---- */
 
 static gboolean
-is_same (const AshlarWay *a, const AshlarWay *b)
+is_same (const AshlarRouteWay *a, const AshlarRouteWay *b)
 {
   return a->n == b->n && memcmp (a->areas, b->areas, sizeof (guint32) * a->n) == 0;
 }
 
 static gboolean
-has_way (const GArray *ways, const AshlarWay *way)
+has_way (const GArray *ways, const AshlarRouteWay *way)
 {
   for (guint i = 0; i < ways->len; i++)
-    if (is_same (&g_array_index (ways, AshlarWay, i), way))
+    if (is_same (&g_array_index (ways, AshlarRouteWay, i), way))
       return TRUE;
   return FALSE;
 }
 
 static guint
-count_shared (const AshlarRouteSearch *self, const AshlarWay *way)
+count_shared (const AshlarRouteSearch *self, const AshlarRouteWay *way)
 {
   guint n = 0;
 
@@ -101,8 +101,8 @@ typedef struct
   guint32                 *costs;     /* 1 of areas that are shared, else 0 */
   guint32                 *barred;    /* the same without the beginning that is kept */
   guint8                  *not_first; /* by area */
-  GArray                  *taken;     /* of AshlarWay: in order */
-  GArray                  *waiting;   /* of AshlarWay */
+  GArray                  *taken;     /* of AshlarRouteWay: in order */
+  GArray                  *waiting;   /* of AshlarRouteWay */
 } Least;
 
 static void
@@ -136,16 +136,16 @@ least_init (Least *self, const AshlarRouteSearch *search)
 /* Ways that go as @way does up to its area @place and not on to where it goes, nor one that was taken
  * with that beginning: the best one waits. */
 static void
-leave_at (Least *self, const AshlarWay *way, guint place)
+leave_at (Least *self, const AshlarRouteWay *way, guint place)
 {
   const AshlarRouteSearch *search = self->search;
-  AshlarWay                other = { NULL, 0 };
+  AshlarRouteWay           other = { NULL, 0 };
   g_autofree guint32      *rest = NULL;
   guint                    n_rest;
 
   for (guint i = 0; i < self->taken->len; i++)
     {
-      const AshlarWay *taken = &g_array_index (self->taken, AshlarWay, i);
+      const AshlarRouteWay *taken = &g_array_index (self->taken, AshlarRouteWay, i);
 
       if (place + 1 < taken->n
           && memcmp (taken->areas, way->areas, sizeof (guint32) * (place + 1)) == 0)
@@ -155,7 +155,7 @@ leave_at (Least *self, const AshlarWay *way, guint place)
                                  self->not_first, &n_rest);
   for (guint i = 0; i < self->taken->len; i++)
     {
-      const AshlarWay *taken = &g_array_index (self->taken, AshlarWay, i);
+      const AshlarRouteWay *taken = &g_array_index (self->taken, AshlarRouteWay, i);
 
       if (place + 1 < taken->n)
         self->not_first[taken->areas[place + 1]] = FALSE;
@@ -173,7 +173,7 @@ leave_at (Least *self, const AshlarWay *way, guint place)
 }
 
 static gboolean
-is_better (const Least *self, const AshlarWay *a, const AshlarWay *b)
+is_better (const Least *self, const AshlarRouteWay *a, const AshlarRouteWay *b)
 {
   guint a_shared = count_shared (self->search, a), b_shared = count_shared (self->search, b);
 
@@ -191,8 +191,8 @@ is_better (const Least *self, const AshlarWay *a, const AshlarWay *b)
 static gboolean
 take_best (Least *self)
 {
-  AshlarWay *ways = (AshlarWay *) (gpointer) self->waiting->data;
-  guint      best = 0;
+  AshlarRouteWay *ways = (AshlarRouteWay *) (gpointer) self->waiting->data;
+  guint           best = 0;
 
   if (self->waiting->len == 0)
     return FALSE;
@@ -206,10 +206,10 @@ take_best (Least *self)
 }
 
 static gboolean
-find_least (const AshlarRouteSearch *search, guint shared, AshlarWay *way)
+find_least (const AshlarRouteSearch *search, guint shared, AshlarRouteWay *way)
 {
   g_auto (Least) self = { 0 };
-  AshlarWay first;
+  AshlarRouteWay first;
 
   least_init (&self, search);
   first.areas = ashlar_paths_find (search->paths, self.costs, search->from, search->to, &first.n);
@@ -218,7 +218,7 @@ find_least (const AshlarRouteSearch *search, guint shared, AshlarWay *way)
   g_array_append_val (self.waiting, first);
   while (take_best (&self))
     {
-      const AshlarWay *last = &g_array_index (self.taken, AshlarWay, self.taken->len - 1);
+      const AshlarRouteWay *last = &g_array_index (self.taken, AshlarRouteWay, self.taken->len - 1);
 
       if (count_shared (search, last) > shared)
         return FALSE;
@@ -245,7 +245,7 @@ find_least (const AshlarRouteSearch *search, guint shared, AshlarWay *way)
 
 /* The cheapest way, where what others added counts @fold times. FALSE: it will not do. */
 static gboolean
-find_cheapest (const AshlarRouteSearch *self, guint shared, guint fold, AshlarWay *way)
+find_cheapest (const AshlarRouteSearch *self, guint shared, guint fold, AshlarRouteWay *way)
 {
   guint32             n_areas = self->paths->n_areas;
   g_autofree guint32 *costs = g_new (guint32, n_areas);
@@ -262,10 +262,10 @@ find_cheapest (const AshlarRouteSearch *self, guint shared, guint fold, AshlarWa
 }
 
 static gboolean
-find_way (const AshlarRouteSearch *self, guint shared, AshlarWay *way)
+find_way (const AshlarRouteSearch *self, guint shared, AshlarRouteWay *way)
 {
   static const guint folds[] = { 8, 64 };
-  AshlarWay          least = { NULL, 0 };
+  AshlarRouteWay     least = { NULL, 0 };
 
   if (find_cheapest (self, shared, 1, way))
     return TRUE;
@@ -281,25 +281,25 @@ find_way (const AshlarRouteSearch *self, guint shared, AshlarWay *way)
   return TRUE;
 }
 
-const AshlarWay *
+const AshlarRouteWay *
 ashlar_route_search_next (AshlarRouteSearch *self, guint shared)
 {
-  AshlarWay way = { NULL, 0 };
+  AshlarRouteWay way = { NULL, 0 };
 
   if (!find_way (self, shared, &way))
     return NULL;
   for (guint i = 1; i + 1 < way.n; i++)
     self->used[way.areas[i]] = TRUE;
   g_array_append_val (self->ways, way);
-  return &g_array_index (self->ways, AshlarWay, self->ways->len - 1);
+  return &g_array_index (self->ways, AshlarRouteWay, self->ways->len - 1);
 }
 
 void
 ashlar_route_search_add_cost (AshlarRouteSearch *self, guint32 cost, guint32 beside)
 {
-  const AshlarWay   *way = &g_array_index (self->ways, AshlarWay, self->ways->len - 1);
-  const AshlarPaths *paths = self->paths;
-  g_autofree guint8 *seen = g_new0 (guint8, paths->n_areas);
+  const AshlarRouteWay *way = &g_array_index (self->ways, AshlarRouteWay, self->ways->len - 1);
+  const AshlarPaths    *paths = self->paths;
+  g_autofree guint8    *seen = g_new0 (guint8, paths->n_areas);
 
   for (guint i = 0; i < way->n; i++)
     {

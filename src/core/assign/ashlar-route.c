@@ -296,7 +296,7 @@ sum_costs (Route *self)
 /* ---- The trace ---- */
 
 static void
-say_step (const Route *self, const char *id, const AshlarWay *way, guint place)
+say_step (const Route *self, const char *id, const AshlarRouteWay *way, guint place)
 {
   AshlarTrace *trace = self->assigning->run->trace;
   guint32      area = way->areas[place];
@@ -337,7 +337,7 @@ say_found (const Route *self, guint n_found)
 
 /* Its areas are linked, and have a name together. */
 static void
-lay (Route *self, const AshlarWay *way, guint index)
+lay (Route *self, const AshlarRouteWay *way, guint index)
 {
   AshlarPlan      *plan = self->plan;
   AshlarTrace     *trace = self->assigning->run->trace;
@@ -366,7 +366,7 @@ lay_all (Route *self, GError **error)
 
   while (n <= (guint) told->n_alternatives)
     {
-      const AshlarWay *way;
+      const AshlarRouteWay *way;
 
       if (!ashlar_run_goes_on (self->assigning->run, error))
         return 0;
@@ -415,7 +415,7 @@ assign_route (AshlarPlan *plan, const AshlarAssigning *assigning, GError **error
 
   plan = ashlar_plan_make_writable (plan);
   self.plan = plan;
-  ashlar_paths_init (&self.paths, plan);
+  ashlar_paths_init_kept (&self.paths, plan, assigning->neighbours, NULL);
   add_influences (&self);
   add_extras (&self);
   sum_costs (&self);

@@ -75,7 +75,7 @@ void
 ashlar_zone_layout_init (AshlarZoneLayout       *self,
                          const AshlarPlan       *plan,
                          const AshlarZoneScheme *scheme,
-                         const AshlarRun        *run)
+                         const AshlarAssigning  *assigning)
 {
   AshlarPlan linked = *plan; /* looked at alone */
   gsize      n = plan->n_areas;
@@ -83,8 +83,8 @@ ashlar_zone_layout_init (AshlarZoneLayout       *self,
   linked.takes_links = FALSE;
   self->plan = plan;
   self->scheme = scheme;
-  self->run = run;
-  ashlar_paths_init (&self->steps, plan);
+  self->run = assigning->run;
+  ashlar_paths_init_kept (&self->steps, plan, assigning->neighbours, NULL);
   ashlar_paths_init (&self->links, &linked);
   ashlar_bridges_init (&self->bridges, plan, self->entrance);
   self->goal_steps = dup_steps (&self->steps, self->goal);

@@ -158,7 +158,7 @@ typedef struct
 void ashlar_zone_layout_init (AshlarZoneLayout       *self,
                               const AshlarPlan       *plan,
                               const AshlarZoneScheme *scheme,
-                              const AshlarRun        *run);
+                              const AshlarAssigning  *assigning);
 void ashlar_zone_layout_clear (AshlarZoneLayout *self);
 /* Divides the plan; FALSE: it failed, and why stands in it. The plan stays as it is. */
 gboolean ashlar_zone_layout_try (AshlarZoneLayout *self, guint attempt);

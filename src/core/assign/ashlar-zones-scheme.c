@@ -43,18 +43,18 @@ count (const AshlarRecords *records)
 
 G_GNUC_PRINTF (3, 4)
 static void
-refuse (const Reading *self, char *place, const char *format, ...)
+refuse_zones (const Reading *self, char *place, const char *format, ...)
 {
   g_autofree char *taken = place;
   g_autofree char *subject = g_strdup_printf ("%s/%s", self->path, taken);
-  g_autofree char *message = NULL;
+  AshlarText      *text;
   va_list          arguments;
 
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  text = ashlar_text_new_printable_valist (format, arguments);
   va_end (arguments);
-  ashlar_generate_error_set (ashlar_faults_next (self->faults), ASHLAR_GENERATE_ERROR_CONFLICT,
-                             subject, "%s", message);
+  ashlar_generate_error_take (ashlar_faults_next (self->faults), ASHLAR_GENERATE_ERROR_CONFLICT,
+                              subject, text);
 }
 
 /* ---- Zones */
@@ -79,17 +79,17 @@ read_zone (Reading *self, guint record)
 
   if (g_hash_table_contains (self->zones, given->id))
     {
-      refuse (self, g_strdup_printf ("zones/%u/id", record), "There is another zone \"%s\"",
-              given->id);
+      refuse_zones (self, g_strdup_printf ("zones/%u/id", record), "There is another zone \"%s\"",
+                    given->id);
       return;
     }
   if (is_reserved (given->id))
-    refuse (self, g_strdup_printf ("zones/%u/id", record),
-            "A zone cannot be called \"%s\": that is what %s is called", given->id,
-            g_str_equal (given->id, "goal") ? "the goal" : "a route");
+    refuse_zones (self, g_strdup_printf ("zones/%u/id", record),
+                  "A zone cannot be called \"%s\": that is what %s is called", given->id,
+                  g_str_equal (given->id, "goal") ? "the goal" : "a route");
   if (is_safe && given->target != NULL)
-    refuse (self, g_strdup_printf ("zones/%u/target", record),
-            "Safe ground grows around the entrance and has no target");
+    refuse_zones (self, g_strdup_printf ("zones/%u/target", record),
+                  "Safe ground grows around the entrance and has no target");
   if (is_safe)
     {
       AshlarZoneSpec *safe = get_zone (self, ASHLAR_SAFE_ZONE);
@@ -128,8 +128,9 @@ read_shares (Reading *self)
       sum += zone->share;
     }
   if (sum > 100)
-    refuse (self, g_strdup ("zones"),
-            "The zones' shares are %u percent of the areas together; expected 100 at most", sum);
+    refuse_zones (self, g_strdup ("zones"),
+                  "The zones' shares are %u percent of the areas together; expected 100 at most",
+                  sum);
   for (guint z = 1; z < self->scheme->zones->len && sum <= 100; z++)
     if (get_zone (self, z)->share == 0)
       get_zone (self, z)->share = MAX ((100 - sum) / MAX (n_open, 1), 1);
@@ -143,15 +144,16 @@ read_zones (Reading *self)
   for (guint record = 0; record < n && record < ASHLAR_MOST_ZONES; record++)
     read_zone (self, record);
   if (n > ASHLAR_MOST_ZONES)
-    refuse (self, g_strdup_printf ("zones/%u", ASHLAR_MOST_ZONES),
-            "There are %u zones; expected %u at most", n, ASHLAR_MOST_ZONES);
+    refuse_zones (self, g_strdup_printf ("zones/%u", ASHLAR_MOST_ZONES),
+                  "There are %u zones; expected %u at most", n, ASHLAR_MOST_ZONES);
   /* It is there in any case. */
   if (!g_hash_table_contains (self->zones, "safe"))
     g_hash_table_insert (self->zones, (gpointer) "safe", GUINT_TO_POINTER (ASHLAR_SAFE_ZONE + 1));
   if (self->scheme->zones->len == 1)
-    refuse (self, g_strdup ("zones"),
-            "There is no zone beside safe ground that the areas could belong to; expected one at "
-            "least");
+    refuse_zones (
+        self, g_strdup ("zones"),
+        "There is no zone beside safe ground that the areas could belong to; expected one at "
+        "least");
   read_shares (self);
 }
 
@@ -171,9 +173,9 @@ find_goal_zone (Reading *self)
     if (means_goal (get_zone (self, z)->target))
       {
         if (first != 0)
-          refuse (self, g_strdup_printf ("zones/%u/target", get_zone (self, z)->record),
-                  "The goal is the target of the zone \"%s\" already; expected other areas",
-                  get_zone (self, first)->id);
+          refuse_zones (self, g_strdup_printf ("zones/%u/target", get_zone (self, z)->record),
+                        "The goal is the target of the zone \"%s\" already; expected other areas",
+                        get_zone (self, first)->id);
         first = first != 0 ? first : z;
       }
   scheme->goal_zone = scheme->zones->len - 1;
@@ -196,14 +198,14 @@ read_key (Reading *self, guint record, GHashTable *names)
   guint                  zone = GPOINTER_TO_UINT (g_hash_table_lookup (self->zones, given->zone));
 
   if (zone == 0)
-    refuse (self, g_strdup_printf ("keys/%u/zone", record),
-            "The key \"%s\" lies in the zone \"%s\", which does not exist", given->name,
-            given->zone);
+    refuse_zones (self, g_strdup_printf ("keys/%u/zone", record),
+                  "The key \"%s\" lies in the zone \"%s\", which does not exist", given->name,
+                  given->zone);
   if (!g_hash_table_contains (self->keys, given->name))
     g_hash_table_insert (self->keys, given->name, GUINT_TO_POINTER (record + 1));
   else
-    refuse (self, g_strdup_printf ("keys/%u/name", record),
-            "There is another key \"%s\"; more parts of one are its count", given->name);
+    refuse_zones (self, g_strdup_printf ("keys/%u/name", record),
+                  "There is another key \"%s\"; more parts of one are its count", given->name);
   for (gint part = 0; part < given->count; part++)
     {
       AshlarKeySpec key
@@ -216,9 +218,9 @@ read_key (Reading *self, guint record, GHashTable *names)
       if (g_hash_table_add (names, key.name)
           || g_hash_table_lookup (self->keys, given->name) != GUINT_TO_POINTER (record + 1))
         continue;
-      refuse (self, g_strdup_printf ("keys/%u/name", record),
-              "A part of the key \"%s\" is called \"%s\", as another key is", given->name,
-              key.name);
+      refuse_zones (self, g_strdup_printf ("keys/%u/name", record),
+                    "A part of the key \"%s\" is called \"%s\", as another key is", given->name,
+                    key.name);
     }
 }
 
@@ -237,8 +239,9 @@ read_keys (Reading *self)
     {
       if (self->scheme->keys->len > ASHLAR_MOST_KEYS)
         {
-          refuse (self, g_strdup_printf ("keys/%u", record),
-                  "The keys before this one have more than %u parts together", ASHLAR_MOST_KEYS);
+          refuse_zones (self, g_strdup_printf ("keys/%u", record),
+                        "The keys before this one have more than %u parts together",
+                        ASHLAR_MOST_KEYS);
           return;
         }
       read_key (self, record, names);
@@ -255,8 +258,8 @@ list_parts (Reading *self, const AshlarLockRecord *given, guint record)
   guint n = given->keys->len;
 
   if (n == 0)
-    refuse (self, g_strdup_printf ("locks/%u/requires", record),
-            "The lock requires no key; expected one at least");
+    refuse_zones (self, g_strdup_printf ("locks/%u/requires", record),
+                  "The lock requires no key; expected one at least");
   for (guint i = 0; i < n; i++)
     {
       const char *name = g_ptr_array_index (given->keys, i);
@@ -266,12 +269,12 @@ list_parts (Reading *self, const AshlarLockRecord *given, guint record)
       for (guint j = 0; j < i; j++)
         is_repeated = is_repeated || g_str_equal (g_ptr_array_index (given->keys, j), name);
       if (key == 0)
-        refuse (self, g_strdup_printf ("locks/%u/requires/%u", record, i), "There is no key \"%s\"",
-                name);
+        refuse_zones (self, g_strdup_printf ("locks/%u/requires/%u", record, i),
+                      "There is no key \"%s\"", name);
       else if (is_repeated)
-        refuse (self, g_strdup_printf ("locks/%u/requires/%u", record, i),
-                "The lock requires the key \"%s\" twice; more parts of one are the key's count",
-                name);
+        refuse_zones (
+            self, g_strdup_printf ("locks/%u/requires/%u", record, i),
+            "The lock requires the key \"%s\" twice; more parts of one are the key's count", name);
       for (guint k = 0; key != 0 && !is_repeated && k < self->scheme->keys->len; k++)
         if (g_array_index (self->scheme->keys, AshlarKeySpec, k).record == key - 1)
           g_ptr_array_add (parts,
@@ -292,22 +295,24 @@ read_lock (Reading *self, guint record)
 
   if (!is_goal && zone == 0)
     {
-      refuse (self, g_strdup_printf ("locks/%u/target", record),
-              "The lock is on \"%s\"; expected goal or the id of a zone", given->target);
+      refuse_zones (self, g_strdup_printf ("locks/%u/target", record),
+                    "The lock is on \"%s\"; expected goal or the id of a zone", given->target);
       return;
     }
   if (!is_goal && zone == ASHLAR_SAFE_ZONE + 1)
     {
-      refuse (self, g_strdup_printf ("locks/%u/target", record),
-              "The lock is on safe ground, where the level begins; expected goal or another zone");
+      refuse_zones (
+          self, g_strdup_printf ("locks/%u/target", record),
+          "The lock is on safe ground, where the level begins; expected goal or another zone");
       return;
     }
   lock = is_goal ? &self->scheme->goal_lock : &get_zone (self, zone - 1)->lock;
   lock_record = is_goal ? &self->scheme->goal_lock_record : &get_zone (self, zone - 1)->lock_record;
   if (*lock != NULL)
     {
-      refuse (self, g_strdup_printf ("locks/%u/target", record),
-              "There is another lock on \"%s\"; one lock may require several keys", given->target);
+      refuse_zones (self, g_strdup_printf ("locks/%u/target", record),
+                    "There is another lock on \"%s\"; one lock may require several keys",
+                    given->target);
       return;
     }
   *lock = list_parts (self, given, record);
@@ -385,11 +390,12 @@ put_in_order (Reading *self)
           const char          *name
               = ((AshlarKeyRecord *) g_ptr_array_index (self->settings->keys, key->record))->name;
 
-          refuse (self, g_strdup_printf ("locks/%u/requires", get_zone (self, circle)->lock_record),
-                  "Nobody can reach the key \"%s\" that the lock on the zone \"%s\" requires: it "
-                  "lies in the zone \"%s\", which is behind that lock%s",
-                  name, get_zone (self, circle)->id, get_zone (self, key->zone)->id,
-                  key->zone == circle ? "" : " or waits for another key from there");
+          refuse_zones (
+              self, g_strdup_printf ("locks/%u/requires", get_zone (self, circle)->lock_record),
+              "Nobody can reach the key \"%s\" that the lock on the zone \"%s\" requires: it "
+              "lies in the zone \"%s\", which is behind that lock%s",
+              name, get_zone (self, circle)->id, get_zone (self, key->zone)->id,
+              key->zone == circle ? "" : " or waits for another key from there");
           return;
         }
       is_done[next] = TRUE;
@@ -427,10 +433,11 @@ check_needed (Reading *self)
       if (needed[k] || key->record == last)
         continue;
       last = key->record;
-      refuse (self, g_strdup_printf ("keys/%u", key->record),
-              "The goal is reached without the key \"%s\"; expected a lock that requires it on the "
-              "goal, or on the zone of a key that is needed there",
-              ((AshlarKeyRecord *) g_ptr_array_index (self->settings->keys, key->record))->name);
+      refuse_zones (
+          self, g_strdup_printf ("keys/%u", key->record),
+          "The goal is reached without the key \"%s\"; expected a lock that requires it on the "
+          "goal, or on the zone of a key that is needed there",
+          ((AshlarKeyRecord *) g_ptr_array_index (self->settings->keys, key->record))->name);
     }
 }
 

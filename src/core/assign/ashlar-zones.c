@@ -220,23 +220,23 @@ list_candidates (const AshlarZoneScheme *scheme, AshlarPlan *plan, const AshlarA
 
 G_GNUC_PRINTF (5, 6)
 static gboolean
-refuse (const AshlarAssigning *assigning,
-        GError               **error,
-        AshlarGenerateError    code,
-        char                  *place,
-        const char            *format,
-        ...)
+refuse_assigning (const AshlarAssigning *assigning,
+                  GError               **error,
+                  AshlarGenerateError    code,
+                  char                  *place,
+                  const char            *format,
+                  ...)
 {
   g_autofree char *taken = place;
   g_autofree char *subject = taken != NULL ? g_strdup_printf ("%s/%s", assigning->path, taken)
                                            : g_strdup (assigning->path);
-  g_autofree char *message = NULL;
+  AshlarText      *text;
   va_list          arguments;
 
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  text = ashlar_text_new_printable_valist (format, arguments);
   va_end (arguments);
-  ashlar_generate_error_set (error, code, subject, "%s", message);
+  ashlar_generate_error_take (error, code, subject, text);
   return FALSE;
 }
 
@@ -257,49 +257,57 @@ refuse_layout (const Zones *self, GError **error)
   switch (layout->failure)
     {
     case ASHLAR_ZONES_NO_TARGET:
-      return refuse (assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, get_place (zone, "/target"),
-                     "No area is left that could be the target of the zone \"%s\": what it means "
-                     "is taken by safe ground and other zones, or lies behind the goal's lock",
-                     zone->id);
+      return refuse_assigning (
+          assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, get_place (zone, "/target"),
+          "No area is left that could be the target of the zone \"%s\": what it means "
+          "is taken by safe ground and other zones, or lies behind the goal's lock",
+          zone->id);
     case ASHLAR_ZONES_NO_WAY:
-      return refuse (assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, get_place (zone, "/target"),
-                     "No way leads from a target of the zone \"%s\" to safe ground or to another "
-                     "zone without the goal",
-                     zone->id);
+      return refuse_assigning (
+          assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, get_place (zone, "/target"),
+          "No way leads from a target of the zone \"%s\" to safe ground or to another "
+          "zone without the goal",
+          zone->id);
     case ASHLAR_ZONES_NO_BRIDGE:
-      return refuse (assigning, error, ASHLAR_GENERATE_ERROR_CONFLICT,
-                     g_strdup_printf ("locks/%u", zone->lock_record),
-                     "No link can have the lock on the zone \"%s\": a way leads around each that "
-                     "has a target of the zone behind it, or what is behind it belongs to safe "
-                     "ground or another zone",
-                     zone->id);
+      return refuse_assigning (
+          assigning, error, ASHLAR_GENERATE_ERROR_CONFLICT,
+          g_strdup_printf ("locks/%u", zone->lock_record),
+          "No link can have the lock on the zone \"%s\": a way leads around each that "
+          "has a target of the zone behind it, or what is behind it belongs to safe "
+          "ground or another zone",
+          zone->id);
     case ASHLAR_ZONES_GOAL_OPEN:
-      return refuse (assigning, error, ASHLAR_GENERATE_ERROR_CONFLICT,
-                     g_strdup_printf ("locks/%u", self->scheme.goal_lock_record),
-                     "No link can have the lock on the goal: a way leads around each between the "
-                     "entrance, area %u, and the goal, area %u",
-                     layout->entrance, layout->goal);
+      return refuse_assigning (
+          assigning, error, ASHLAR_GENERATE_ERROR_CONFLICT,
+          g_strdup_printf ("locks/%u", self->scheme.goal_lock_record),
+          "No link can have the lock on the goal: a way leads around each between the "
+          "entrance, area %u, and the goal, area %u",
+          layout->entrance, layout->goal);
     case ASHLAR_ZONES_NO_KEY:
-      return refuse (assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, get_place (zone, ""),
-                     "The zone \"%s\" has no area for its key that does not lie behind the goal's "
-                     "lock",
-                     zone->id);
+      return refuse_assigning (
+          assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, get_place (zone, ""),
+          "The zone \"%s\" has no area for its key that does not lie behind the goal's "
+          "lock",
+          zone->id);
     case ASHLAR_ZONES_ENCLOSED:
-      return refuse (assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, NULL,
-                     "Area %u can be reached through the goal, area %u, alone, and the goal has "
-                     "one door",
-                     layout->failed_area, layout->goal);
+      return refuse_assigning (
+          assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, NULL,
+          "Area %u can be reached through the goal, area %u, alone, and the goal has "
+          "one door",
+          layout->failed_area, layout->goal);
     case ASHLAR_ZONES_APART:
-      return refuse (assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, NULL,
-                     "Area %u cannot be attached: no neighbour of it has a way to the entrance",
-                     layout->failed_area);
+      return refuse_assigning (
+          assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, NULL,
+          "Area %u cannot be attached: no neighbour of it has a way to the entrance",
+          layout->failed_area);
     case ASHLAR_ZONES_FINE:
     case ASHLAR_ZONES_NO_ROOM:
     default:
-      return refuse (assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, get_place (zone, ""),
-                     "Nothing is left for the zone \"%s\" between safe ground and the goal, area "
-                     "%u, which the other zones and the goal's lock leave room for",
-                     zone->id, layout->goal);
+      return refuse_assigning (
+          assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, get_place (zone, ""),
+          "Nothing is left for the zone \"%s\" between safe ground and the goal, area "
+          "%u, which the other zones and the goal's lock leave room for",
+          zone->id, layout->goal);
     }
 }
 
@@ -313,18 +321,20 @@ check_plan (const Zones *self, const AshlarPlan *plan, GError **error)
   guint32                goal = ashlar_plan_find_role (plan, ASHLAR_ROLE_EXIT);
 
   if (plan->zone_names != NULL)
-    return refuse (assigning, error, ASHLAR_GENERATE_ERROR_CONFLICT, NULL,
-                   "The areas are in zones already; a recipe has one pass zones");
+    return refuse_assigning (assigning, error, ASHLAR_GENERATE_ERROR_CONFLICT, NULL,
+                             "The areas are in zones already; a recipe has one pass zones");
   if (entrance == ASHLAR_NO_AREA || goal == ASHLAR_NO_AREA)
-    return refuse (assigning, error, ASHLAR_GENERATE_ERROR_CONFLICT, NULL,
-                   "Zones begin at the entrance, and there is none yet; expected the pass ends "
-                   "before zones");
+    return refuse_assigning (
+        assigning, error, ASHLAR_GENERATE_ERROR_CONFLICT, NULL,
+        "Zones begin at the entrance, and there is none yet; expected the pass ends "
+        "before zones");
   /* Safe ground and the goal beside the zones. */
   if (plan->n_areas < n + 1)
-    return refuse (assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, g_strdup ("zones"),
-                   "There are %u zones, and with safe ground and the goal they need %u areas at "
-                   "least; the plan has %u",
-                   n - 1, n + 1, plan->n_areas);
+    return refuse_assigning (
+        assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, g_strdup ("zones"),
+        "There are %u zones, and with safe ground and the goal they need %u areas at "
+        "least; the plan has %u",
+        n - 1, n + 1, plan->n_areas);
   return TRUE;
 }
 
@@ -338,7 +348,7 @@ check_candidates (const Zones *self, const GPtrArray *candidates, GError **error
 
       if (areas != NULL && areas->len == 0
           && !(z == self->scheme.goal_zone && self->scheme.goal_is_target))
-        return refuse (
+        return refuse_assigning (
             self->assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, get_place (zone, "/target"),
             "No area of the plan is what the target of the zone \"%s\" asks for", zone->id);
     }
@@ -663,8 +673,9 @@ assign_zones (AshlarPlan *plan, const AshlarAssigning *assigning, GError **error
     layout->goal = ashlar_plan_find_role (taken, ASHLAR_ROLE_EXIT);
   if (layout->goal == layout->entrance)
     {
-      refuse (assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, NULL,
-              "The goal is the entrance, area %u: there is nothing between them", layout->goal);
+      refuse_assigning (assigning, error, ASHLAR_GENERATE_ERROR_NO_SPACE, NULL,
+                        "The goal is the entrance, area %u: there is nothing between them",
+                        layout->goal);
       return NULL;
     }
   layout->place = assigning->place;
@@ -672,7 +683,7 @@ assign_zones (AshlarPlan *plan, const AshlarAssigning *assigning, GError **error
   layout->candidates = list_candidates (&self.scheme, taken, assigning);
   if (!check_candidates (&self, layout->candidates, error))
     return NULL;
-  ashlar_zone_layout_init (layout, taken, &self.scheme, assigning->run);
+  ashlar_zone_layout_init (layout, taken, &self.scheme, assigning);
   divided = divide (&self, taken, error);
   if (divided != NULL)
     tell (&self, divided);

@@ -33,6 +33,15 @@ const char *ashlar_bytes_get_text (GBytes *bytes, gsize *length);
  * Error: of #G_FILE_ERROR, names @path and the reason */
 gboolean ashlar_file_write (const char *path, gconstpointer text, gsize size, GError **error);
 
+/* Takes the next piece of a text. 0; or an errno: no more is wanted. */
+typedef int (*AshlarPieceFunc) (const char *text, gsize size, gpointer taker);
+/* Gives the text of @what piece by piece, up to the first that is not taken. 0, or what was said of that. */
+typedef int (*AshlarGiveFunc) (gpointer what, AshlarPieceFunc take, gpointer taker);
+
+/* The same of a text that is too long to be held: it is not read again once it is written. */
+gboolean
+ashlar_file_write_in_pieces (const char *path, AshlarGiveFunc give, gpointer what, GError **error);
+
 /* The same, where @file is on this computer; elsewhere as GIO does it. */
 gboolean ashlar_file_save (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);
 

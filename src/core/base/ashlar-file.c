@@ -6,14 +6,10 @@
 
 #include "base/ashlar-file-private.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/ashlar-replace-private.h"
+#include "base/ashlar-system-private.h"
 
 #define FIRST_PIECE ((gsize) 1 << 16)
 #define LARGEST_PIECE ((gsize) 1 << 24)
@@ -28,8 +24,7 @@ fail_too_large (const char *name, gsize limit, GError **error)
                  "%s: found more than %u MiB; expected at most that", name, (guint) (limit >> 20));
   else
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                 "%s: found more than %" G_GSIZE_FORMAT " bytes; expected at most that", name,
-                 limit);
+                 "%s: found more than %zu bytes; expected at most that", name, limit);
   return NULL;
 }
 
@@ -108,60 +103,124 @@ find_descriptor (const char *path)
 gboolean
 ashlar_file_is_stream (const char *path)
 {
-  struct stat status;
+  AshlarFileStatus status;
 
   return find_descriptor (path) >= 0
-         || (stat (path, &status) == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode));
+         || (ashlar_system_look (path, &status) == 0 && status.kind == ASHLAR_FILE_IS_OTHER);
 }
 
 gboolean
 ashlar_file_holds (const char *path, gconstpointer text, gsize size)
 {
-  struct stat      status;
+  AshlarFileStatus status;
   g_autofree char *held = NULL;
   gsize            length;
 
-  return stat (path, &status) == 0 && S_ISREG (status.st_mode) && (guint64) status.st_size == size
-         && g_file_get_contents (path, &held, &length, NULL) && length == size
-         && (size == 0 || memcmp (held, text, size) == 0);
+  return ashlar_system_look (path, &status) == 0 && status.kind == ASHLAR_FILE_IS_PLAIN
+         && status.size == size && g_file_get_contents (path, &held, &length, NULL)
+         && length == size && (size == 0 || memcmp (held, text, size) == 0);
+}
+
+/* A text, as a whole or in pieces. */
+typedef struct
+{
+  AshlarGiveFunc give; /* NULL: text */
+  gpointer       what;
+  const char    *text;
+  gsize          size;
+} Text;
+
+static int
+take_for_stream (const char *text, gsize size, gpointer handle)
+{
+  return ashlar_handle_write (handle, text, size);
+}
+
+static int
+take_for_file (const char *text, gsize size, gpointer replace)
+{
+  return ashlar_replace_append (replace, text, size);
 }
 
 static gboolean
-write_to_stream (const char *path, const char *text, gsize size, GError **error)
+write_to_stream (const char *path, const Text *text, GError **error)
 {
-  int descriptor = find_descriptor (path);
-  int fd = descriptor >= 0 ? fcntl (descriptor, F_DUPFD_CLOEXEC, 0)
-                           : g_open (path, O_WRONLY | O_NOCTTY | O_CLOEXEC, 0);
-  int code;
+  int           descriptor = find_descriptor (path), code, last;
+  AshlarHandle *handle = descriptor >= 0 ? ashlar_handle_open_descriptor (descriptor, &code)
+                                         : ashlar_handle_open (path, ASHLAR_HANDLE_STREAM, &code);
 
-  if (fd < 0)
+  if (handle == NULL)
     {
-      ashlar_replace_set_error (error, path, errno);
+      ashlar_replace_set_error (error, path, code);
       return FALSE;
     }
-  code = ashlar_replace_write_all (fd, text, size);
+  code = text->give != NULL ? text->give (text->what, take_for_stream, handle)
+                            : ashlar_handle_write (handle, text->text, text->size);
   /* A device or pipe has nothing to flush; what has tells of it when it is closed. */
-  if (close (fd) != 0 && code == 0)
-    code = errno;
+  last = ashlar_handle_close (handle);
+  if (code == 0)
+    code = last;
   if (code != 0)
     ashlar_replace_set_error (error, path, code);
   return code == 0;
 }
 
-gboolean
-ashlar_file_write (const char *path, gconstpointer text, gsize size, GError **error)
+static gboolean
+replace_in_pieces (const char *path, const Text *text, GError **error)
+{
+  g_autoptr (AshlarReplace) replace = ashlar_replace_open (path, error);
+  g_autoptr (GError) failure = NULL;
+  int code;
+
+  if (replace == NULL)
+    return FALSE;
+  code = text->give (text->what, take_for_file, replace);
+  /* Not all of it, perhaps for a reason of the giver's: what is there stays. */
+  if (code != 0)
+    {
+      ashlar_replace_set_error (error, path, code);
+      return FALSE;
+    }
+  ashlar_replace_flush (replace);
+  (void) ashlar_replace_commit (replace, &failure);
+  if (failure == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
+static gboolean
+write_text (const char *path, const Text *text, GError **error)
 {
   g_autofree char *real = NULL;
   g_autofree char *folder = NULL;
 
   if (ashlar_file_is_stream (path))
-    return write_to_stream (path, text, size, error);
+    return write_to_stream (path, text, error);
   real = ashlar_replace_dup_real_path (path, error);
   if (real == NULL)
     return FALSE;
   folder = g_path_get_dirname (real);
   (void) ashlar_replace_remove_strays (folder);
-  return ashlar_replace_file (real, text, size, -1, error);
+  if (text->give != NULL)
+    return replace_in_pieces (real, text, error);
+  return ashlar_replace_file (real, text->text, text->size, -1, error);
+}
+
+gboolean
+ashlar_file_write (const char *path, gconstpointer text, gsize size, GError **error)
+{
+  const Text whole = { .text = text, .size = size };
+
+  return write_text (path, &whole, error);
+}
+
+gboolean
+ashlar_file_write_in_pieces (const char *path, AshlarGiveFunc give, gpointer what, GError **error)
+{
+  const Text pieces = { .give = give, .what = what };
+
+  return write_text (path, &pieces, error);
 }
 
 gboolean

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "base/ashlar-pool-private.h"
+
 void
 ashlar_grid_set_size (AshlarGrid *self, guint width, guint height)
 {
@@ -14,10 +16,11 @@ ashlar_grid_set_size (AshlarGrid *self, guint width, guint height)
   self->n = self->stride * (height + 2);
   if (self->n > self->n_allocated)
     {
-      g_free (self->cells);
-      g_free (self->queue);
-      self->cells = g_new (guint8, self->n);
-      self->queue = g_new (guint32, self->n);
+      ashlar_free (self->cells);
+      ashlar_free (self->queue);
+      /* Who reads eight at once reads beyond the last. */
+      self->cells = ashlar_new (guint8, (gsize) self->n + 8);
+      self->queue = ashlar_new (guint32, self->n);
       self->n_allocated = self->n;
     }
   memset (self->cells, 0, self->n);
@@ -26,7 +29,7 @@ ashlar_grid_set_size (AshlarGrid *self, guint width, guint height)
 void
 ashlar_grid_clear (AshlarGrid *self)
 {
-  g_clear_pointer (&self->cells, g_free);
-  g_clear_pointer (&self->queue, g_free);
+  g_clear_pointer (&self->cells, ashlar_free);
+  g_clear_pointer (&self->queue, ashlar_free);
   self->n_allocated = 0;
 }

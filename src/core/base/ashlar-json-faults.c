@@ -4,6 +4,7 @@
 /* What a scan says when it cannot go on: what stands there, what was expected, where that is in the text and in
  * the tree. Line and column are counted only then. */
 
+#include "base/ashlar-error-private.h"
 #include "base/ashlar-printable-private.h"
 #include "base/ashlar-json-scan-private.h"
 
@@ -17,34 +18,40 @@
  * Returns: the domain
  */
 /* clang-format off */
-G_DEFINE_QUARK (ashlar-json-error-quark, ashlar_json_error)
+ASHLAR_DEFINE_ERROR (ashlar-json-error-quark, ashlar_json_error)
 /* clang-format on */
 
 /* What stands at @p, in words that are safe to print. */
-static char *
+static AshlarText *
 describe (const AshlarJsonScan *scan, const char *p)
 {
-  gunichar character;
-  gsize    n = 0;
+  gunichar         character;
+  gsize            n = 0;
+  g_autofree char *shown = NULL;
 
   if (p >= scan->end)
-    return g_strdup ("the end of the text");
+    return ashlar_text_new ("the end of the text");
 
   while (p + n < scan->end && n < 24 && (g_ascii_isalnum (p[n]) || p[n] == '_'))
     n++;
   if (n > 0)
-    return g_strdup_printf ("\"%.*s\"", (int) n, p);
+    {
+      g_autofree char *word = g_strndup (p, n);
+
+      return ashlar_text_new_layout ("\"%s\"", word);
+    }
 
   if ((guchar) *p < 0x20 || *p == 0x7f)
-    return g_strdup_printf ("the control character U+%04X", (guint) (guchar) *p);
+    return ashlar_text_new ("the control character U+%04X", (guint) (guchar) *p);
   character = g_utf8_get_char_validated (p, scan->end - p);
   if (character == (gunichar) -1 || character == (gunichar) -2)
-    return g_strdup_printf ("the byte 0x%02X", (guint) (guchar) *p);
+    return ashlar_text_new ("the byte 0x%02X", (guint) (guchar) *p);
   if (!g_unichar_isgraph (character))
-    return g_strdup_printf ("the character U+%04X", character);
+    return ashlar_text_new ("the character U+%04X", character);
   if (character == '"')
-    return g_strdup ("a double quote");
-  return g_strdup_printf ("'%.*s'", (int) g_utf8_skip[(guchar) *p], p);
+    return ashlar_text_new ("a double quote");
+  shown = g_strndup (p, g_utf8_skip[(guchar) *p]);
+  return ashlar_text_new_layout ("'%s'", shown);
 }
 
 void
@@ -86,7 +93,7 @@ gboolean
 _ashlar_json_fail (const AshlarJsonScan *scan,
                    const char           *p,
                    AshlarJsonError       code,
-                   const char           *found,
+                   AshlarText           *found,
                    const char           *format,
                    ...)
 {
@@ -105,9 +112,9 @@ _ashlar_json_fail (const AshlarJsonScan *scan,
       fault->column++;
 
   va_start (args, format);
-  fault->expected = g_strdup_vprintf (format, args);
+  fault->expected = ashlar_text_new_valist (format, args);
   va_end (args);
-  fault->found = found != NULL ? g_strdup (found) : describe (scan, p);
+  fault->found = found != NULL ? found : describe (scan, p);
   fault->pointer = describe_place (scan);
   return FALSE;
 }
@@ -116,8 +123,7 @@ _ashlar_json_fail (const AshlarJsonScan *scan,
 gboolean
 _ashlar_json_fail_state (AshlarJsonScan *scan, const char *p, AshlarJsonState state)
 {
-  gboolean    in_object = scan->depth > 0 && scan->frames[scan->depth - 1].is_object;
-  const char *expected;
+  gboolean in_object = scan->depth > 0 && scan->frames[scan->depth - 1].is_object;
 
   if (scan->depth > 0 && state != ASHLAR_JSON_EXPECT_VALUE
       && state != ASHLAR_JSON_EXPECT_VALUE_OR_END && state != ASHLAR_JSON_EXPECT_COLON)
@@ -125,37 +131,31 @@ _ashlar_json_fail_state (AshlarJsonScan *scan, const char *p, AshlarJsonState st
   switch (state)
     {
     case ASHLAR_JSON_EXPECT_VALUE:
-      expected = "a value";
-      break;
+      return _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_SYNTAX, NULL, "a value");
     case ASHLAR_JSON_EXPECT_VALUE_OR_END:
-      expected = "a value or ']'";
-      break;
+      return _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_SYNTAX, NULL, "a value or ']'");
     case ASHLAR_JSON_EXPECT_KEY:
-      expected = "a key in double quotes";
-      break;
+      return _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_SYNTAX, NULL, "a key in double quotes");
     case ASHLAR_JSON_EXPECT_KEY_OR_END:
-      expected = "a key in double quotes or '}'";
-      break;
+      return _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_SYNTAX, NULL,
+                                "a key in double quotes or '}'");
     case ASHLAR_JSON_EXPECT_COLON:
-      expected = "':'";
-      break;
+      return _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_SYNTAX, NULL, "':'");
     case ASHLAR_JSON_EXPECT_COMMA_OR_END:
-      expected = in_object ? "',' or '}'" : "',' or ']'";
-      break;
+      return in_object ? _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_SYNTAX, NULL, "',' or '}'")
+                       : _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_SYNTAX, NULL, "',' or ']'");
     case ASHLAR_JSON_EXPECT_NOTHING:
     default:
-      expected = "the end of the text";
-      break;
+      return _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_SYNTAX, NULL, "the end of the text");
     }
-  return _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_SYNTAX, NULL, "%s", expected);
 }
 
 void
 ashlar_json_fault_clear (AshlarJsonFault *self)
 {
   g_clear_pointer (&self->pointer, g_free);
-  g_clear_pointer (&self->found, g_free);
-  g_clear_pointer (&self->expected, g_free);
+  g_clear_pointer (&self->found, ashlar_text_unref);
+  g_clear_pointer (&self->expected, ashlar_text_unref);
 }
 
 void
@@ -164,10 +164,10 @@ ashlar_json_fault_propagate (const AshlarJsonFault *self, const char *name, GErr
   g_autofree char *shown = ashlar_dup_printable (name);
 
   if (self->code == ASHLAR_JSON_ERROR_TOO_LARGE)
-    g_set_error (error, ASHLAR_JSON_ERROR, (gint) self->code, "%s: found %s, expected %s", shown,
-                 self->found, self->expected);
+    ashlar_error_set (error, ASHLAR_JSON_ERROR, (gint) self->code, "%s: found %p, expected %p",
+                      shown, self->found, self->expected);
   else
-    g_set_error (error, ASHLAR_JSON_ERROR, (gint) self->code,
-                 "%s:%" G_GSIZE_FORMAT ":%" G_GSIZE_FORMAT ": found %s, expected %s", shown,
-                 self->line, self->column, self->found, self->expected);
+    ashlar_error_set (error, ASHLAR_JSON_ERROR, (gint) self->code,
+                      "%s:%zu:%zu: found %p, expected %p", shown, self->line, self->column,
+                      self->found, self->expected);
 }

@@ -93,7 +93,7 @@ _ashlar_json_pop_keys (AshlarJsonScan *scan, guint first)
       g_autofree char *shown
           = g_utf8_make_valid (repeated->text, (gssize) MIN (repeated->length, 80));
       g_autofree char *escaped = g_strescape (shown, NULL);
-      g_autofree char *found = g_strdup_printf ("the key \"%s\" once more", escaped);
+      AshlarText      *found = ashlar_text_new ("the key \"%s\" once more", escaped);
 
       sound = _ashlar_json_fail (scan, repeated->place, ASHLAR_JSON_ERROR_DUPLICATE_KEY, found,
                                  "each key once in an object");

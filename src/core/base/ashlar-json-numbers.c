@@ -6,6 +6,7 @@
 #include "base/ashlar-json-scan-private.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -70,13 +71,13 @@ _ashlar_json_scan_number (AshlarJsonScan *scan, const char *p)
     {
       if (overflow || magnitude > (guint64) G_MAXINT64 + negative)
         {
-          g_autofree char *found = g_strdup_printf ("the number %.*s%s", (int) MIN (p - start, 40),
-                                                    start, p - start > 40 ? "…" : "");
+          g_autofree char *digits = g_strndup (start, (gsize) MIN (p - start, 40));
+          AshlarText      *found
+              = ashlar_text_new ("the number %s%s", digits, p - start > 40 ? "…" : "");
 
           _ashlar_json_fail (scan, start, ASHLAR_JSON_ERROR_NUMBER_RANGE, found,
-                             "a whole number of 64 bits, from %" G_GINT64_FORMAT
-                             " to %" G_GINT64_FORMAT,
-                             G_MININT64, G_MAXINT64);
+                             "a whole number of 64 bits, from %" PRId64 " to %" PRId64, G_MININT64,
+                             G_MAXINT64);
           return NULL;
         }
       if (scan->handler != NULL)
@@ -101,8 +102,7 @@ _ashlar_json_scan_number (AshlarJsonScan *scan, const char *p)
       number = g_ascii_strtod (digits, NULL);
       if (!isfinite (number))
         {
-          g_autofree char *found
-              = g_strdup_printf ("the number %.40s%s", digits, n > 40 ? "…" : "");
+          AshlarText *found = ashlar_text_new ("the number %.40s%s", digits, n > 40 ? "…" : "");
 
           _ashlar_json_fail (scan, start, ASHLAR_JSON_ERROR_NUMBER_RANGE, found,
                              "a number of double precision, below 1.8e308");

@@ -50,11 +50,11 @@ typedef struct
   GArray         *keys;         /* of AshlarJsonKey */
 } AshlarJsonScan;
 
-/* FALSE, with the fault filled in. Without @found, what stands at @p. */
+/* FALSE, with the fault filled in. Takes @found; without it, what stands at @p. */
 gboolean _ashlar_json_fail (const AshlarJsonScan *scan,
                             const char           *p,
                             AshlarJsonError       code,
-                            const char           *found,
+                            AshlarText           *found,
                             const char           *format,
                             ...) G_GNUC_PRINTF (5, 6);
 /* What stands behind a value or in the place of a key is a fault of the container. */

@@ -21,6 +21,13 @@ typedef struct
   void (*integer) (gpointer handler_data, gint64 integer);
   void (*number) (gpointer handler_data, double number);
   void (*word) (gpointer handler_data, char first); /* 't', 'f' or 'n' */
+  /* Nullable. Offered each item of an array that is a member of the whole, before it is scanned: who knows what stands there may read
+   * it straight from the text, and returns what follows it; NULL leaves it to the scan. Only what the scan would let pass may be
+   * taken. @n_containers: how many arrays and objects there may be yet, then how many it has. */
+  const char *(*item) (gpointer    handler_data,
+                       const char *text,
+                       const char *end,
+                       guint      *n_containers);
 } AshlarJsonHandler;
 
 /* @handler is nullable: only the scan. @fault is to be cleared where FALSE is returned. */

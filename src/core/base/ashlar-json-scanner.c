@@ -15,22 +15,27 @@
 
 #include <string.h>
 
+static gsize
+get_most_containers (const AshlarJsonScan *scan)
+{
+  return MAX (ASHLAR_MAX_JSON_CONTAINERS,
+              (gsize) (scan->end - scan->start) / ASHLAR_JSON_CONTAINER_BYTES);
+}
+
 static gboolean
 push_frame (AshlarJsonScan *scan, const char *p, gboolean is_object)
 {
   if (scan->depth == ASHLAR_MAX_JSON_DEPTH)
     {
-      g_autofree char *found = g_strdup_printf ("nesting of %d levels", ASHLAR_MAX_JSON_DEPTH + 1);
+      AshlarText *found = ashlar_text_new ("nesting of %d levels", ASHLAR_MAX_JSON_DEPTH + 1);
 
       return _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_DEPTH, found, "at most %d",
                                 ASHLAR_MAX_JSON_DEPTH);
     }
   /* Arrays in arrays are the least text for the most memory. */
-  if (++scan->n_containers > ASHLAR_MAX_JSON_CONTAINERS
-      && scan->n_containers > (gsize) (scan->end - scan->start) / ASHLAR_JSON_CONTAINER_BYTES)
+  if (++scan->n_containers > get_most_containers (scan))
     {
-      g_autofree char *found
-          = g_strdup_printf ("%" G_GSIZE_FORMAT " arrays and objects", scan->n_containers);
+      AshlarText *found = ashlar_text_new ("%zu arrays and objects", scan->n_containers);
 
       return _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_TOO_MANY, found,
                                 "at most one in %d bytes of the whole text",
@@ -98,10 +103,27 @@ state_after_value (const AshlarJsonScan *scan)
   return scan->depth > 0 ? ASHLAR_JSON_EXPECT_COMMA_OR_END : ASHLAR_JSON_EXPECT_NOTHING;
 }
 
+/* An item that the handler reads by itself. Returns what follows it, or NULL if it is to be scanned. */
+static const char *
+offer_item (AshlarJsonScan *scan, const char *p)
+{
+  guint       n_containers;
+  const char *behind;
+
+  if (scan->depth != 2 || scan->frames[1].is_object || !scan->frames[0].is_object
+      || scan->handler == NULL || scan->handler->item == NULL)
+    return NULL;
+  n_containers = (guint) (get_most_containers (scan) - scan->n_containers);
+  behind = scan->handler->item (scan->handler_data, p, scan->end, &n_containers);
+  if (behind != NULL)
+    scan->n_containers += n_containers;
+  return behind;
+}
+
 static gboolean
 run (AshlarJsonScan *scan)
 {
-  const char     *p = scan->start;
+  const char     *p = scan->start, *behind;
   AshlarJsonState state = ASHLAR_JSON_EXPECT_VALUE;
 
   for (;;)
@@ -144,8 +166,7 @@ run (AshlarJsonScan *scan)
             return FALSE;
           if (scan->keys->len - scan->frames[scan->depth - 1].first_key == ASHLAR_MAX_JSON_MEMBERS)
             {
-              g_autofree char *found
-                  = g_strdup_printf ("key number %d", ASHLAR_MAX_JSON_MEMBERS + 1);
+              AshlarText *found = ashlar_text_new ("key number %d", ASHLAR_MAX_JSON_MEMBERS + 1);
 
               return _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_TOO_MANY, found,
                                         "at most %d keys in an object", ASHLAR_MAX_JSON_MEMBERS);
@@ -156,6 +177,12 @@ run (AshlarJsonScan *scan)
             scan->handler->key (scan->handler_data, p + 1, (gsize) (close - p - 1), escaped);
           p = close + 1;
           state = ASHLAR_JSON_EXPECT_COLON;
+        }
+      else if ((state == ASHLAR_JSON_EXPECT_VALUE || state == ASHLAR_JSON_EXPECT_VALUE_OR_END)
+               && (behind = offer_item (scan, p)) != NULL)
+        {
+          p = behind;
+          state = ASHLAR_JSON_EXPECT_COMMA_OR_END;
         }
       else if ((state == ASHLAR_JSON_EXPECT_VALUE || state == ASHLAR_JSON_EXPECT_VALUE_OR_END)
                && (*p == '{' || *p == '['))
@@ -181,7 +208,7 @@ run (AshlarJsonScan *scan)
 
 /* The text breaks off at @p, as if it ended there: so far the scan says where it stands. */
 static gboolean
-fail_encoding (AshlarJsonScan *scan, const char *p, const char *found)
+fail_encoding (AshlarJsonScan *scan, const char *p, AshlarText *found)
 {
   const AshlarJsonHandler *handler = scan->handler;
   const char              *end = scan->end;
@@ -210,16 +237,13 @@ check_encoding (AshlarJsonScan *scan)
 
   while (p < scan->end && !ashlar_utf8_validate (p, (gsize) (scan->end - p), &p))
     {
-      g_autofree char *found = NULL;
-
       /* U+0000 is refused by the scan, with a better word. */
       if (*p == '\0')
         {
           p++;
           continue;
         }
-      found = g_strdup_printf ("the byte 0x%02X", (guint) (guchar) *p);
-      return fail_encoding (scan, p, found);
+      return fail_encoding (scan, p, ashlar_text_new ("the byte 0x%02X", (guint) (guchar) *p));
     }
   return TRUE;
 }
@@ -240,8 +264,8 @@ ashlar_json_scan_with (const char              *text,
       *fault = (AshlarJsonFault){
         .code = ASHLAR_JSON_ERROR_TOO_LARGE,
         .pointer = g_strdup (""),
-        .found = g_strdup_printf ("%" G_GSIZE_FORMAT " bytes", length),
-        .expected = g_strdup_printf ("at most %u", ASHLAR_MAX_JSON_BYTES),
+        .found = ashlar_text_new ("%zu bytes", length),
+        .expected = ashlar_text_new ("at most %u", ASHLAR_MAX_JSON_BYTES),
       };
       return FALSE;
     }

@@ -54,7 +54,7 @@ scan_escape (const AshlarJsonScan *scan, const char *p)
     }
   if (code == 0)
     {
-      _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_ENCODING, "\\u0000",
+      _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_ENCODING, ashlar_text_new_verbatim ("\\u0000"),
                          "any other character in a string");
       return NULL;
     }
@@ -66,7 +66,7 @@ scan_escape (const AshlarJsonScan *scan, const char *p)
 
       if (low < 0xdc00 || low > 0xdfff)
         {
-          g_autofree char *found = g_strdup_printf ("the lone surrogate \\u%04x", (guint) code);
+          AshlarText *found = ashlar_text_new ("the lone surrogate \\u%04x", (guint) code);
 
           _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_ENCODING, found, "a pair of surrogates");
           return NULL;
@@ -97,7 +97,7 @@ _ashlar_json_scan_string (const AshlarJsonScan *scan, const char *p, gboolean *e
         {
           if (*p == '\n' || *p == '\r')
             _ashlar_json_fail (
-                scan, p, ASHLAR_JSON_ERROR_SYNTAX, "the end of the line",
+                scan, p, ASHLAR_JSON_ERROR_SYNTAX, ashlar_text_new ("the end of the line"),
                 "a double quote that closes the string (a line break inside is written \\n)");
           else
             _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_SYNTAX, NULL, "an escape such as \\u%04x",

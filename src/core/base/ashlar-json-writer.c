@@ -30,7 +30,14 @@ struct _AshlarJsonWriter
   gboolean has_key; /* the key of the next value has been written */
   gsize    line_start;
 
-  GChecksum *sum; /* nullable: of whole lines that are not kept */
+  gsize    element; /* where the one that is open begins */
+  GString *again;   /* nullable: one that did not fit on its line */
+
+  /* Nullable: what whole lines go to, which are not kept. */
+  GChecksum      *sum;
+  AshlarPieceFunc take;
+  gpointer        taker;
+  int             fault; /* 0, or what the taker said */
 };
 
 #define DRAINED 65536 /* bytes of whole lines, and they go */
@@ -51,8 +58,45 @@ ashlar_json_writer_free (AshlarJsonWriter *self)
     return;
   if (self->text != NULL)
     g_string_free (self->text, TRUE);
+  if (self->again != NULL)
+    g_string_free (self->again, TRUE);
   g_clear_pointer (&self->sum, g_checksum_free);
   g_free (self);
+}
+
+AshlarJsonWriter *
+ashlar_json_writer_new_in_pieces (AshlarPieceFunc take, gpointer taker)
+{
+  AshlarJsonWriter *self = ashlar_json_writer_new ();
+
+  self->take = take;
+  self->taker = taker;
+  return self;
+}
+
+/* What is there, to whom it is for. */
+static void
+drain (AshlarJsonWriter *self)
+{
+  if (self->sum != NULL)
+    g_checksum_update (self->sum, (const guchar *) self->text->str, (gssize) self->text->len);
+  else if (self->fault == 0)
+    self->fault = self->take (self->text->str, self->text->len, self->taker);
+  g_string_truncate (self->text, 0);
+}
+
+int
+ashlar_json_writer_free_to_pieces (AshlarJsonWriter *self)
+{
+  int fault;
+
+  g_assert (self->depth == 0 && self->take != NULL);
+
+  g_string_append_c (self->text, '\n');
+  drain (self);
+  fault = self->fault;
+  ashlar_json_writer_free (self);
+  return fault;
 }
 
 AshlarJsonWriter *
@@ -72,7 +116,7 @@ ashlar_json_writer_free_to_sum (AshlarJsonWriter *self)
   g_assert (self->depth == 0 && self->sum != NULL);
 
   g_string_append_c (self->text, '\n');
-  g_checksum_update (self->sum, (const guchar *) self->text->str, (gssize) self->text->len);
+  drain (self);
   sum = g_strdup (g_checksum_get_string (self->sum));
   ashlar_json_writer_free (self);
   return sum;
@@ -103,11 +147,8 @@ new_line (AshlarJsonWriter *self)
         "                ";
 
   g_string_append_c (self->text, '\n');
-  if (self->sum != NULL && self->text->len >= DRAINED)
-    {
-      g_checksum_update (self->sum, (const guchar *) self->text->str, (gssize) self->text->len);
-      g_string_truncate (self->text, 0);
-    }
+  if (self->text->len >= DRAINED && (self->sum != NULL || self->take != NULL))
+    drain (self);
   self->line_start = self->text->len;
   g_string_append_len (self->text, spaces, (gssize) (2 * self->depth));
 }
@@ -340,6 +381,16 @@ count_columns (const char *text, gsize length)
   return columns;
 }
 
+/* Whether what was written from @line_start on is short enough; one column is for a comma. A character
+ * has at most four bytes: most lines need no count. */
+static gboolean
+fits (const GString *text, gsize line_start)
+{
+  return text->len - line_start < LINE_LENGTH
+         || (text->len - line_start < 4 * LINE_LENGTH
+             && count_columns (text->str + line_start, text->len - line_start) < LINE_LENGTH);
+}
+
 /* Appends @value on one line. FALSE as soon as the line that starts at @line_start is too long;
  * what has been appended by then is the caller's to take back. */
 static gboolean
@@ -389,10 +440,131 @@ append_inline (GString *text, const AshlarValue *value, gsize line_start)
       break;
     }
 
-  /* A character has at most four bytes: most lines need no count. One column is for a comma. */
-  return text->len - line_start < LINE_LENGTH
-         || (text->len - line_start < 4 * LINE_LENGTH
-             && count_columns (text->str + line_start, text->len - line_start) < LINE_LENGTH);
+  return fits (text, line_start);
+}
+
+void
+ashlar_json_writer_begin_element (AshlarJsonWriter *self)
+{
+  before_value (self);
+  self->has_key = TRUE; /* the separator has been written */
+  self->element = self->text->len;
+  begin (self, TRUE, TRUE);
+}
+
+/* Behind the string that begins at @p. */
+static const char *
+skip_string (const char *p)
+{
+  for (p++; *p != '"'; p++)
+    if (*p == '\\')
+      p++;
+  return p + 1;
+}
+
+/* Behind the value that begins at @p. */
+static const char *
+skip_value (const char *p)
+{
+  guint depth = 0;
+
+  for (;;)
+    {
+      if (*p == '"')
+        p = skip_string (p) - 1;
+      else if (*p == '{' || *p == '[')
+        depth++;
+      else if (*p == '}' || *p == ']')
+        depth--;
+      p++;
+      if (depth == 0 && (*p == ',' || *p == ' ' || *p == '}' || *p == ']' || *p == '\0'))
+        return p;
+    }
+}
+
+/* Appends the value that stands at @p, on one line, as ashlar_json_writer_value () lays it out. */
+static void
+lay_out (AshlarJsonWriter *self, const char *p)
+{
+  gboolean is_object = *p == '{';
+  gsize    length;
+
+  before_value (self);
+  length = self->text->len;
+  g_string_append_len (self->text, p, skip_value (p) - p);
+  if ((!is_object && *p != '[') || fits (self->text, self->line_start))
+    return;
+  g_string_truncate (self->text, length);
+
+  self->has_key = TRUE; /* the separator has been written */
+  begin (self, is_object, FALSE);
+  p += p[1] == ' ' ? 2 : 1;
+  for (; *p != '}' && *p != ']'; p += *p == ',' ? 2 : *p == ' ' ? 1 : 0)
+    {
+      if (is_object)
+        {
+          const char *key = p;
+
+          p = skip_string (p) + strlen (": ");
+          separate (self);
+          g_string_append_len (self->text, key, p - key);
+          self->has_key = TRUE;
+        }
+      lay_out (self, p);
+      p = skip_value (p);
+    }
+  end (self, is_object);
+}
+
+/* Many fit on their line; what does not is laid out again from there. */
+void
+ashlar_json_writer_end_element (AshlarJsonWriter *self)
+{
+  end (self, TRUE);
+  if (fits (self->text, self->line_start))
+    return;
+  if (self->again == NULL)
+    self->again = g_string_new (NULL);
+  g_string_assign (self->again, self->text->str + self->element);
+  g_string_truncate (self->text, self->element);
+  self->has_key = TRUE;
+  lay_out (self, self->again->str);
+}
+
+/* The white space between tokens becomes that of a line. */
+static void
+append_on_a_line (GString *line, const char *text, gsize length)
+{
+  const char *end = text + length;
+
+  while (text < end)
+    {
+      const char *from = text;
+
+      if (*text == '"')
+        {
+          text = skip_string (text);
+          g_string_append_len (line, from, text - from);
+          continue;
+        }
+      text++;
+      if (*from == '}')
+        g_string_append (line, " }");
+      else if (!g_ascii_isspace (*from))
+        g_string_append_c (line, *from);
+      if (*from == '{' || *from == ',' || *from == ':')
+        g_string_append_c (line, ' ');
+    }
+}
+
+void
+ashlar_json_writer_text (AshlarJsonWriter *self, const char *text, gsize length)
+{
+  if (self->again == NULL)
+    self->again = g_string_new (NULL);
+  g_string_truncate (self->again, 0);
+  append_on_a_line (self->again, text, length);
+  lay_out (self, self->again->str);
 }
 
 void

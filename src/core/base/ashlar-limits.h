@@ -312,3 +312,66 @@
  * How many cells a level may be wide or high that is read from a file.
  */
 #define ASHLAR_MAX_LEVEL_FILE_SIZE 4096
+
+/**
+ * ASHLAR_MAX_ADVENTURES:
+ *
+ * How many adventures a content may have.
+ */
+#define ASHLAR_MAX_ADVENTURES 64
+
+/**
+ * ASHLAR_MAX_QUESTS:
+ *
+ * How many quests an adventure may have.
+ */
+#define ASHLAR_MAX_QUESTS 256
+
+/**
+ * ASHLAR_MAX_FLOORS:
+ *
+ * How many floors a quest may have.
+ */
+#define ASHLAR_MAX_FLOORS 1024
+
+/**
+ * ASHLAR_MAX_FLOOR_TIMES:
+ *
+ * How many floors of an adventure may be alike and follow each other.
+ */
+#define ASHLAR_MAX_FLOOR_TIMES 100
+
+/**
+ * ASHLAR_MAX_DEPTH:
+ *
+ * How many floors may lie between home base and the hero, the one that he is on included.
+ */
+#define ASHLAR_MAX_DEPTH 1000
+
+/**
+ * ASHLAR_MAX_STORY:
+ *
+ * How many characters a text of an adventure may have.
+ */
+#define ASHLAR_MAX_STORY 4096
+
+/**
+ * ASHLAR_MAX_ADVENTURE_VALUES:
+ *
+ * How many values of any kind, down to the last number, all adventures of a content may be made of.
+ */
+#define ASHLAR_MAX_ADVENTURE_VALUES 262144
+
+/**
+ * ASHLAR_MAX_AMOUNT:
+ *
+ * How many HP, MP, experience, gold or things of a kind an adventure may speak of in one place.
+ */
+#define ASHLAR_MAX_AMOUNT 1000000
+
+/**
+ * ASHLAR_MAX_TURNS:
+ *
+ * How many turns a walk may have.
+ */
+#define ASHLAR_MAX_TURNS 1000000

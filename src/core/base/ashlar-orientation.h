@@ -76,16 +76,17 @@ ashlar_direction_opposite (AshlarDirection self)
   return (AshlarDirection) ((self + 2) % 4);
 }
 
+/* Without a branch: which way a thing faces cannot be foretold. */
 static inline gint
 ashlar_direction_dx (AshlarDirection self)
 {
-  return self == ASHLAR_DIRECTION_EAST ? 1 : self == ASHLAR_DIRECTION_WEST ? -1 : 0;
+  return (self == ASHLAR_DIRECTION_EAST) - (self == ASHLAR_DIRECTION_WEST);
 }
 
 static inline gint
 ashlar_direction_dy (AshlarDirection self)
 {
-  return self == ASHLAR_DIRECTION_SOUTH ? 1 : self == ASHLAR_DIRECTION_NORTH ? -1 : 0;
+  return (self == ASHLAR_DIRECTION_SOUTH) - (self == ASHLAR_DIRECTION_NORTH);
 }
 
 /* TRUE if the orientation swaps width and height. */

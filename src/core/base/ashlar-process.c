@@ -3,17 +3,17 @@
 
 #include "base/ashlar-process-private.h"
 
-#include <errno.h>
-#include <signal.h>
+#include <inttypes.h>
 #include <string.h>
-#include <unistd.h>
+
+#include "base/ashlar-system-private.h"
 
 /* Field 22 of /proc/PID/stat: ticks from the boot to the start. 0: there is no such process, or no
  * /proc to tell. The second field, the name in parentheses, may hold anything. */
 static guint64
 get_start (guint64 pid)
 {
-  g_autofree char *path = g_strdup_printf ("/proc/%" G_GUINT64_FORMAT "/stat", pid);
+  g_autofree char *path = g_strdup_printf ("/proc/%" PRIu64 "/stat", pid);
   g_autofree char *text = NULL;
   const char      *rest;
 
@@ -57,12 +57,11 @@ dup_host (void)
 char *
 ashlar_process_dup_identity (void)
 {
-  guint64          pid = (guint64) getpid ();
+  guint64          pid = ashlar_system_get_process ();
   g_autofree char *boot = dup_boot ();
   g_autofree char *host = dup_host ();
 
-  return g_strdup_printf ("%" G_GUINT64_FORMAT "-%" G_GUINT64_FORMAT "-%s-%s", pid, get_start (pid),
-                          boot, host);
+  return g_strdup_printf ("%" PRIu64 "-%" PRIu64 "-%s-%s", pid, get_start (pid), boot, host);
 }
 
 AshlarProcessState
@@ -84,7 +83,7 @@ ashlar_process_get_state (const char *identity)
   host = dup_host ();
   if (!g_str_equal (parts[2], boot))
     return g_str_equal (parts[3], host) ? ASHLAR_PROCESS_DEAD : ASHLAR_PROCESS_ELSEWHERE;
-  if (kill ((pid_t) pid, 0) != 0 && errno == ESRCH)
+  if (!ashlar_system_has_process (pid))
     return ASHLAR_PROCESS_DEAD;
   return get_start (pid) == start ? ASHLAR_PROCESS_ALIVE : ASHLAR_PROCESS_DEAD;
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "base/ashlar-macros.h"
+#include "base/ashlar-pool-private.h"
 
 G_BEGIN_DECLS
 
@@ -20,16 +21,16 @@ typedef struct
 static inline void
 ashlar_queue_init (AshlarQueue *self, guint n)
 {
-  self->numbers = g_new (guint32, (gsize) n + 1);
-  self->came = g_new0 (guint8, (gsize) n + 1);
+  self->numbers = ashlar_new (guint32, (gsize) n + 1);
+  self->came = ashlar_new0 (guint8, (gsize) n + 1);
   self->head = self->tail = 0;
 }
 
 static inline void
 ashlar_queue_clear (AshlarQueue *self)
 {
-  g_clear_pointer (&self->numbers, g_free);
-  g_clear_pointer (&self->came, g_free);
+  g_clear_pointer (&self->numbers, ashlar_free);
+  g_clear_pointer (&self->came, ashlar_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AshlarQueue, ashlar_queue_clear)

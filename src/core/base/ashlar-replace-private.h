@@ -25,6 +25,8 @@ ashlar_replace_begin (const char *path, gconstpointer text, gsize size, int mode
  * is an errno, and said again by the commit. */
 AshlarReplace *ashlar_replace_open (const char *path, GError **error);
 int            ashlar_replace_append (AshlarReplace *self, const char *text, gsize size);
+/* What was appended to the disk, and the new name once it is committed. */
+void ashlar_replace_flush (AshlarReplace *self);
 /* Whether @path holds the same bytes already: then there is nothing to commit. */
 gboolean ashlar_replace_is_same (AshlarReplace *self);
 /* TRUE: the new file is there. With an error as well: but the disk does not say that it will be
@@ -47,9 +49,6 @@ char *ashlar_replace_dup_real_path (const char *path, GError **error);
  * that has not a name of ours, is younger than a minute or belongs to another machine. Returns how
  * many. */
 guint ashlar_replace_remove_strays (const char *folder);
-
-/* All of @text, whatever piecemeal the system takes it in. 0 or an errno. */
-int ashlar_replace_write_all (int fd, const char *text, gsize size);
 
 /* An error of domain #G_FILE_ERROR that says of @path in words what @code means. */
 void ashlar_replace_set_error (GError **error, const char *path, int code);

@@ -14,17 +14,12 @@
 #include "base/ashlar-replace-private.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#ifdef __linux__
-#include <sys/xattr.h>
-#endif
-#include <unistd.h>
 
 #include "base/ashlar-process-private.h"
+#include "base/ashlar-system-private.h"
 
 #define MARK ".ashlar-save-"
 #define STRAY_SECONDS 60
@@ -35,11 +30,12 @@ struct _AshlarReplace
   char         *path;
   char         *beside; /* NULL: renamed already */
   gboolean      in_place;
-  gconstpointer text; /* borrowed; what is written in place */
+  gboolean      is_flushed; /* what was appended */
+  gconstpointer text;       /* borrowed; what is written in place */
   gsize         size;
-  int           fd;     /* of what is appended to; else -1 */
-  int           fault;  /* 0, or the first errno of that */
-  GString      *copied; /* what is written in place, of what was appended; nullable */
+  AshlarHandle *appended; /* what is appended to; nullable */
+  int           fault;    /* 0, or the first errno of that */
+  GString      *copied;   /* what is written in place, of what was appended; nullable */
 };
 
 void
@@ -51,7 +47,9 @@ ashlar_replace_set_error (GError **error, const char *path, int code)
   switch (code)
     {
     case ENOSPC:
+#ifdef EDQUOT
     case EDQUOT:
+#endif
       reason = _ ("the disk is full");
       break;
     case EROFS:
@@ -121,193 +119,113 @@ dup_beside (const char *path)
   return g_build_filename (folder, name, NULL);
 }
 
-static int
-open_new (AshlarReplace *self, int mode)
+static AshlarHandle *
+open_new (AshlarReplace *self, gboolean is_secret, int *code)
 {
+  AshlarHandle *handle = NULL;
+
   for (int i = 0; i < 100; i++)
     {
-      int fd;
-
       g_free (self->beside);
       self->beside = dup_beside (self->path);
-      fd = g_open (self->beside, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode < 0 ? 0666 : 0600);
-      if (fd >= 0 || errno != EEXIST)
-        return fd;
+      handle = ashlar_handle_open (self->beside,
+                                   is_secret ? ASHLAR_HANDLE_SECRET : ASHLAR_HANDLE_NEW, code);
+      if (handle != NULL || *code != EEXIST)
+        break;
     }
-  return -1;
-}
-
-int
-ashlar_replace_write_all (int fd, const char *text, gsize size)
-{
-  while (size > 0)
-    {
-      gssize n = write (fd, text, MIN (size, (gsize) 1 << 30));
-
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n < 0)
-        return errno;
-      if (n == 0)
-        return ENOSPC;
-      text += n;
-      size -= (gsize) n;
-    }
-  return 0;
+  if (handle == NULL)
+    g_clear_pointer (&self->beside, g_free);
+  return handle;
 }
 
 /* 0 if the file holds @text and nothing more. */
 static int
-compare_all (int fd, const char *text, gsize size)
+compare_all (AshlarHandle *handle, const char *text, gsize size)
 {
   char  buffer[1 << 16];
-  gsize seen = 0;
+  gsize seen = 0, n;
+  int   code = ashlar_handle_rewind (handle);
 
-  if (lseek (fd, 0, SEEK_SET) != 0)
-    return errno;
-  for (;;)
+  if (code != 0)
+    return code;
+  do
     {
-      gssize n = read (fd, buffer, sizeof buffer);
-
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n < 0)
-        return errno;
-      if (n == 0)
-        return seen == size ? 0 : EIO;
-      if ((gsize) n > size - seen || memcmp (buffer, text + seen, (gsize) n) != 0)
+      n = ashlar_handle_read (handle, buffer, sizeof buffer, &code);
+      if (code != 0)
+        return code;
+      if (n > size - seen || (n > 0 && memcmp (buffer, text + seen, n) != 0))
         return EIO;
-      seen += (gsize) n;
+      seen += n;
     }
-}
-
-#ifdef __linux__
-/* Access lists and what users note are the designer's own. What the system hangs on files is its
- * business: it mostly does so by itself, and lets nobody else. */
-static gboolean
-must_keep_attribute (const char *name)
-{
-  return g_str_has_prefix (name, "user.") || g_str_has_prefix (name, "system.posix_acl_");
-}
-
-static int
-keep_attribute (int fd, const char *path, const char *name)
-{
-  g_autofree char *value = NULL;
-  gssize           size = getxattr (path, name, NULL, 0);
-
-  if (size > 0)
-    {
-      value = g_malloc ((gsize) size);
-      size = getxattr (path, name, value, (gsize) size);
-    }
-  if (size >= 0 && fsetxattr (fd, name, value != NULL ? value : "", (gsize) size, 0) == 0)
-    return 0;
-  return must_keep_attribute (name) ? errno : 0;
-}
-
-static int
-keep_attributes (int fd, const char *path)
-{
-  g_autofree char *names = NULL;
-  gssize           size = listxattr (path, NULL, 0);
-  int              code = 0;
-
-  if (size <= 0)
-    return 0;
-  names = g_malloc ((gsize) size);
-  size = listxattr (path, names, (gsize) size);
-  for (gssize i = 0; i < size && code == 0; i += (gssize) strlen (names + i) + 1)
-    code = keep_attribute (fd, path, names + i);
-  return code;
-}
-#else
-static int
-keep_attributes (int fd, const char *path)
-{
-  return 0;
-}
-#endif
-
-/* Makes the new file's owner, group, attributes and mode those of the old one. */
-static int
-keep (AshlarReplace *self, int fd, const struct stat *old)
-{
-  struct stat new;
-  int code;
-
-  if (fstat (fd, &new) != 0)
-    return errno;
-  if ((new.st_uid != old->st_uid || new.st_gid != old->st_gid)
-      && fchown (fd, old->st_uid, old->st_gid) != 0)
-    {
-      self->in_place = errno == EPERM;
-      return self->in_place ? 0 : errno;
-    }
-  code = keep_attributes (fd, self->path);
-  if (code == 0 && fchmod (fd, old->st_mode & 07777) != 0)
-    code = errno;
-  return code;
+  while (n == sizeof buffer);
+  return seen == size ? 0 : EIO;
 }
 
 /* @old: the file that is to be like the new one; NULL: @mode decides. */
 static int
-fill (AshlarReplace *self, int fd, const struct stat *old, int mode)
+fill (AshlarReplace *self, AshlarHandle *handle, const AshlarFileStatus *old, int mode)
 {
-  int code = ashlar_replace_write_all (fd, self->text, self->size);
+  int code = ashlar_handle_write (handle, self->text, self->size);
 
   if (code == 0 && old != NULL)
-    code = keep (self, fd, old);
-  if (code == 0 && old == NULL && mode >= 0 && fchmod (fd, (mode_t) mode) != 0)
-    code = errno;
-  if (code == 0 && fsync (fd) != 0)
-    code = errno;
+    code = ashlar_handle_keep (handle, self->path, old, &self->in_place);
+  if (code == 0 && old == NULL && mode >= 0)
+    code = ashlar_handle_set_mode (handle, mode);
   if (code == 0)
-    code = compare_all (fd, self->text, self->size);
+    code = ashlar_handle_flush (handle);
+  if (code == 0)
+    code = compare_all (handle, self->text, self->size);
   return code;
+}
+
+/* The first fault counts. */
+static int
+close_after (AshlarHandle *handle, int code)
+{
+  int last = ashlar_handle_close (handle);
+
+  return code != 0 ? code : last;
 }
 
 /* Nothing of the old file is touched before there is room for all of the new one. */
 static int
 write_in_place (AshlarReplace *self)
 {
-  int fd = g_open (self->path, O_RDWR | O_CLOEXEC, 0);
-  int code;
+  int           code;
+  AshlarHandle *handle = ashlar_handle_open (self->path, ASHLAR_HANDLE_CHANGE, &code);
 
-  if (fd < 0)
-    return errno;
-  code = self->size > 0 ? posix_fallocate (fd, 0, (off_t) self->size) : 0;
+  if (handle == NULL)
+    return code;
+  code = ashlar_handle_reserve (handle, self->size);
   if (code == 0)
-    code = ashlar_replace_write_all (fd, self->text, self->size);
-  if (code == 0 && ftruncate (fd, (off_t) self->size) != 0)
-    code = errno;
-  if (code == 0 && fsync (fd) != 0)
-    code = errno;
+    code = ashlar_handle_write (handle, self->text, self->size);
   if (code == 0)
-    code = compare_all (fd, self->text, self->size);
-  if (close (fd) != 0 && code == 0)
-    code = errno;
-  return code;
+    code = ashlar_handle_cut (handle, self->size);
+  if (code == 0)
+    code = ashlar_handle_flush (handle);
+  if (code == 0)
+    code = compare_all (handle, self->text, self->size);
+  return close_after (handle, code);
 }
 
 /* A file that nobody may write to is not to be replaced either, though its folder would allow it. */
 static gboolean
-check_writable (const char *path, const struct stat *status, GError **error)
+check_writable (const char *path, const AshlarFileStatus *status, GError **error)
 {
   g_autofree char *name = NULL;
 
-  if (S_ISDIR (status->st_mode))
+  if (status->kind == ASHLAR_FILE_IS_FOLDER)
     {
       ashlar_replace_set_error (error, path, EISDIR);
       return FALSE;
     }
   /* It is written to, by ashlar_file_write(). */
-  if (!S_ISREG (status->st_mode))
+  if (status->kind != ASHLAR_FILE_IS_PLAIN)
     {
       ashlar_replace_set_error (error, path, EEXIST);
       return FALSE;
     }
-  if ((status->st_mode & 0222) != 0 && g_access (path, W_OK) == 0)
+  if (!status->is_guarded && ashlar_system_may_write (path))
     return TRUE;
   name = g_filename_display_name (path);
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_ACCES, _ ("%s: the file is read-only"), name);
@@ -318,27 +236,19 @@ AshlarReplace *
 ashlar_replace_begin (const char *path, gconstpointer text, gsize size, int mode, GError **error)
 {
   g_autoptr (AshlarReplace) self = g_new0 (AshlarReplace, 1);
-  struct stat old;
-  gboolean    exists = stat (path, &old) == 0;
-  int         fd, code;
+  AshlarFileStatus old;
+  gboolean         exists = ashlar_system_look (path, &old) == 0;
+  AshlarHandle    *handle;
+  int              code;
 
   self->path = g_strdup (path);
   self->text = text;
   self->size = size;
-  self->fd = -1;
   if (exists && !check_writable (path, &old, error))
     return NULL;
-  fd = open_new (self, exists ? 0600 : mode);
-  if (fd < 0)
-    {
-      code = errno;
-      g_clear_pointer (&self->beside, g_free);
-      ashlar_replace_set_error (error, path, code);
-      return NULL;
-    }
-  code = fill (self, fd, exists && mode < 0 ? &old : NULL, mode);
-  if (close (fd) != 0 && code == 0)
-    code = errno;
+  handle = open_new (self, exists || mode >= 0, &code);
+  if (handle != NULL)
+    code = close_after (handle, fill (self, handle, exists && mode < 0 ? &old : NULL, mode));
   if (code != 0)
     {
       ashlar_replace_set_error (error, path, code);
@@ -351,21 +261,15 @@ AshlarReplace *
 ashlar_replace_open (const char *path, GError **error)
 {
   g_autoptr (AshlarReplace) self = g_new0 (AshlarReplace, 1);
-  struct stat old;
-  gboolean    exists = stat (path, &old) == 0;
+  AshlarFileStatus old;
+  gboolean         exists = ashlar_system_look (path, &old) == 0;
 
   self->path = g_strdup (path);
-  self->fd = -1;
   if (exists && !check_writable (path, &old, error))
     return NULL;
-  self->fd = open_new (self, exists ? 0600 : -1);
-  if (self->fd >= 0 && exists)
-    self->fault = keep (self, self->fd, &old);
-  if (self->fd < 0)
-    {
-      self->fault = errno;
-      g_clear_pointer (&self->beside, g_free);
-    }
+  self->appended = open_new (self, exists, &self->fault);
+  if (self->appended != NULL && exists)
+    self->fault = ashlar_handle_keep (self->appended, path, &old, &self->in_place);
   if (self->fault == 0)
     return g_steal_pointer (&self);
   ashlar_replace_set_error (error, path, self->fault);
@@ -376,45 +280,36 @@ int
 ashlar_replace_append (AshlarReplace *self, const char *text, gsize size)
 {
   if (self->fault == 0)
-    self->fault = ashlar_replace_write_all (self->fd, text, size);
+    self->fault = ashlar_handle_write (self->appended, text, size);
   if (self->fault == 0)
     self->size += size;
   return self->fault;
 }
 
-/* -1: their end. */
-static gssize
-read_piece (int fd, char *buffer, gsize size)
+void
+ashlar_replace_flush (AshlarReplace *self)
 {
-  gsize seen = 0;
-
-  while (seen < size)
-    {
-      gssize n = read (fd, buffer + seen, size - seen);
-
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n <= 0)
-        break;
-      seen += (gsize) n;
-    }
-  return (gssize) seen;
+  self->is_flushed = TRUE;
+  if (self->fault == 0)
+    self->fault = ashlar_handle_flush (self->appended);
 }
 
 gboolean
 ashlar_replace_is_same (AshlarReplace *self)
 {
   g_autofree char *ours = NULL, *theirs = NULL;
-  struct stat      status;
+  AshlarFileStatus status;
+  AshlarHandle    *handle;
   gboolean         is_same = FALSE;
   gsize            left = self->size, most = (gsize) 1 << 16;
-  int              fd;
+  int              code;
 
-  if (self->fault != 0 || stat (self->path, &status) != 0 || !S_ISREG (status.st_mode)
-      || (guint64) status.st_size != self->size || lseek (self->fd, 0, SEEK_SET) != 0)
+  if (self->fault != 0 || ashlar_system_look (self->path, &status) != 0
+      || status.kind != ASHLAR_FILE_IS_PLAIN || status.size != self->size
+      || ashlar_handle_rewind (self->appended) != 0)
     return FALSE;
-  fd = g_open (self->path, O_RDONLY | O_CLOEXEC, 0);
-  if (fd < 0)
+  handle = ashlar_handle_open (self->path, ASHLAR_HANDLE_READ, &code);
+  if (handle == NULL)
     return FALSE;
   ours = g_malloc (most);
   theirs = g_malloc (most);
@@ -422,13 +317,13 @@ ashlar_replace_is_same (AshlarReplace *self)
     {
       gsize piece = MIN (left, most);
 
-      is_same = read_piece (self->fd, ours, piece) == (gssize) piece
-                && read_piece (fd, theirs, piece) == (gssize) piece
+      is_same = ashlar_handle_read (self->appended, ours, piece, &code) == piece
+                && ashlar_handle_read (handle, theirs, piece, &code) == piece
                 && memcmp (ours, theirs, piece) == 0;
       left -= piece;
     }
   while (is_same && left > 0);
-  (void) close (fd);
+  (void) ashlar_handle_close (handle);
   return is_same;
 }
 
@@ -436,36 +331,28 @@ ashlar_replace_is_same (AshlarReplace *self)
 static int
 finish_appending (AshlarReplace *self)
 {
-  int fd = self->fd;
+  AshlarHandle *handle = g_steal_pointer (&self->appended);
+  int           code;
 
-  if (fd < 0)
+  if (handle == NULL)
     return 0;
-  self->fd = -1;
   if (self->fault == 0 && self->in_place)
     {
       self->copied = g_string_sized_new (self->size);
-      if (lseek (fd, 0, SEEK_SET) != 0
-          || read_piece (fd, self->copied->str, self->size) != (gssize) self->size)
+      if (ashlar_handle_rewind (handle) != 0
+          || ashlar_handle_read (handle, self->copied->str, self->size, &code) != self->size)
         self->fault = EIO;
       self->text = self->copied->str;
     }
-  if (close (fd) != 0 && self->fault == 0)
-    self->fault = errno;
+  self->fault = close_after (handle, self->fault);
   return self->fault;
 }
 
 gboolean
 ashlar_replace_sync_folder (const char *path, GError **error)
 {
-  int fd = g_open (path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-  int code = 0;
+  int code = ashlar_system_flush_folder (path);
 
-  /* A folder that may be written to but not read, and file systems that know no such thing. */
-  if (fd < 0)
-    return TRUE;
-  if (fsync (fd) != 0 && errno != EINVAL && errno != ENOTSUP && errno != EROFS)
-    code = errno;
-  (void) close (fd);
   if (code == 0)
     return TRUE;
   ashlar_replace_set_error (error, path, code);
@@ -476,7 +363,7 @@ gboolean
 ashlar_replace_commit (AshlarReplace *self, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (self->path);
-  gboolean         is_whole = self->fd < 0;
+  gboolean         is_flushed = self->appended == NULL || self->is_flushed;
   int              code = finish_appending (self);
 
   if (code == 0 && self->in_place)
@@ -491,7 +378,7 @@ ashlar_replace_commit (AshlarReplace *self, GError **error)
   if (self->in_place)
     return TRUE;
   g_clear_pointer (&self->beside, g_free);
-  if (is_whole)
+  if (is_flushed)
     (void) ashlar_replace_sync_folder (folder, error);
   return TRUE;
 }
@@ -501,8 +388,8 @@ ashlar_replace_free (AshlarReplace *self)
 {
   if (self->beside != NULL)
     (void) g_unlink (self->beside);
-  if (self->fd >= 0)
-    (void) close (self->fd);
+  if (self->appended != NULL)
+    (void) ashlar_handle_close (self->appended);
   if (self->copied != NULL)
     g_string_free (self->copied, TRUE);
   g_free (self->beside);
@@ -556,13 +443,13 @@ ashlar_replace_remove_strays (const char *folder)
     {
       g_autofree char *owner = dup_owner (name);
       g_autofree char *path = NULL;
-      GStatBuf         status;
+      AshlarFileStatus status;
 
       if (owner == NULL || ashlar_process_get_state (owner) != ASHLAR_PROCESS_DEAD)
         continue;
       path = g_build_filename (folder, name, NULL);
-      if (g_lstat (path, &status) == 0 && S_ISREG (status.st_mode) && status.st_uid == getuid ()
-          && now - (gint64) status.st_mtime >= STRAY_SECONDS && g_unlink (path) == 0)
+      if (ashlar_system_look_at_link (path, &status) == 0 && status.kind == ASHLAR_FILE_IS_PLAIN
+          && status.is_ours && now - status.modified >= STRAY_SECONDS && g_unlink (path) == 0)
         n++;
     }
   return n;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/ashlar-report.h"
+#include "base/ashlar-text-private.h"
 #include "base/ashlar-value-private.h"
 
 G_BEGIN_DECLS
@@ -14,8 +15,10 @@ struct _AshlarFinding
   AshlarSeverity severity;
   const char    *code; /* static */
   char          *subject;
-  char          *message;
-  char          *fix_label; /* nullable */
+  AshlarText    *text;
+  char          *message;   /* the text in English */
+  AshlarText    *fix_text;  /* nullable */
+  char          *fix_label; /* nullable; in English */
   AshlarValue     *
       fix; /* nullable; a list of operations {"op": "set" | "remove" | "add", "path": …, "value": …} */
   char   *example_recipe; /* nullable: whose seed @example_seed shows it */
@@ -31,8 +34,17 @@ void          ashlar_report_add (AshlarReport  *self,
                                  const char    *subject,
                                  const char    *format,
                                  ...) G_GNUC_PRINTF (5, 6);
-/* Gives the finding that was added last a fix; takes @operations. */
-void ashlar_report_set_fix (AshlarReport *self, const char *label, AshlarValue *operations);
+/* The same with words that are there; takes @text. */
+void ashlar_report_take (AshlarReport  *self,
+                         AshlarSeverity severity,
+                         const char    *code,
+                         const char    *subject,
+                         AshlarText    *text);
+/* A finding of another report, with its fix and its example. @subject: nullable; another subject. */
+void
+ashlar_report_add_finding (AshlarReport *self, const AshlarFinding *finding, const char *subject);
+/* Gives the finding that was added last a fix; takes @label and @operations. */
+void ashlar_report_set_fix (AshlarReport *self, AshlarText *label, AshlarValue *operations);
 /* Says by which recipe and seed the finding that was added last is seen. */
 void ashlar_report_set_example (AshlarReport *self, const char *recipe, guint64 seed);
 /* Whether what is added from now on is only counted. Who stops then counts what it leaves out, a finding

@@ -6,7 +6,7 @@
  * The list stops at MAX_FINDINGS, because nobody reads more and a hostile file may have millions;
  * what came after is counted by severity, and one last finding says how many there were. */
 
-#include "base/ashlar-printable-private.h"
+#include "base/ashlar-error-private.h"
 #include "base/ashlar-report-private.h"
 
 #include <string.h>
@@ -45,7 +45,9 @@ finding_free (gpointer pointer)
   AshlarFinding *self = pointer;
 
   g_free (self->subject);
+  ashlar_text_unref (self->text);
   g_free (self->message);
+  g_clear_pointer (&self->fix_text, ashlar_text_unref);
   g_free (self->fix_label);
   g_free (self->example_recipe);
   g_clear_pointer (&self->fix, ashlar_value_unref);
@@ -96,10 +98,20 @@ ashlar_report_unref (AshlarReport *self)
   g_free (self);
 }
 
-/* Takes @subject and @message. */
+/* Takes @text. */
+static void
+set_text (AshlarFinding *finding, AshlarText *text)
+{
+  g_clear_pointer (&finding->text, ashlar_text_unref);
+  g_free (finding->message);
+  finding->text = text;
+  finding->message = ashlar_text_dup_english (text);
+}
+
+/* Takes @subject and @text. */
 static void
 add_finding (
-    AshlarReport *self, AshlarSeverity severity, const char *code, char *subject, char *message)
+    AshlarReport *self, AshlarSeverity severity, const char *code, char *subject, AshlarText *text)
 {
   AshlarFinding *finding = g_new0 (AshlarFinding, 1);
 
@@ -107,7 +119,7 @@ add_finding (
   finding->severity = severity;
   finding->code = code;
   finding->subject = subject;
-  finding->message = message;
+  set_text (finding, text);
   g_ptr_array_add (self->findings, finding);
 }
 
@@ -115,15 +127,38 @@ static void
 count_more (AshlarReport *self, AshlarSeverity severity, guint n)
 {
   AshlarFinding *last;
+  AshlarText    *text;
 
-  if (self->findings->len == MAX_FINDINGS)
-    add_finding (self, severity, "more-findings", g_strdup (""), NULL);
   self->n_more += n;
-
+  text = ashlar_text_new_plural ("and %u more that are not listed",
+                                 "and %u more that are not listed", self->n_more, self->n_more);
+  if (self->findings->len == MAX_FINDINGS)
+    {
+      add_finding (self, severity, "more-findings", g_strdup (""), text);
+      return;
+    }
   last = g_ptr_array_index (self->findings, MAX_FINDINGS);
   last->severity = MAX (last->severity, severity);
-  g_free (last->message);
-  last->message = g_strdup_printf ("and %u more that are not listed", self->n_more);
+  set_text (last, text);
+}
+
+void
+ashlar_report_take (AshlarReport  *self,
+                    AshlarSeverity severity,
+                    const char    *code,
+                    const char    *subject,
+                    AshlarText    *text)
+{
+  g_return_if_fail (self != NULL && code != NULL && subject != NULL && text != NULL);
+
+  self->counts[severity]++;
+  if (self->findings->len < MAX_FINDINGS)
+    {
+      add_finding (self, severity, code, g_strdup (subject), text);
+      return;
+    }
+  count_more (self, severity, 1);
+  ashlar_text_unref (text);
 }
 
 void
@@ -136,22 +171,26 @@ ashlar_report_add (AshlarReport  *self,
 {
   va_list args;
 
-  g_return_if_fail (self != NULL && code != NULL && subject != NULL);
-
-  self->counts[severity]++;
-  if (self->findings->len >= MAX_FINDINGS)
-    {
-      count_more (self, severity, 1);
-      return;
-    }
-
   va_start (args, format);
-  add_finding (self, severity, code, g_strdup (subject), g_strdup_vprintf (format, args));
+  ashlar_report_take (self, severity, code, subject, ashlar_text_new_valist (format, args));
   va_end (args);
 }
 
 void
-ashlar_report_set_fix (AshlarReport *self, const char *label, AshlarValue *operations)
+ashlar_report_add_finding (AshlarReport *self, const AshlarFinding *finding, const char *subject)
+{
+  ashlar_report_take (self, finding->severity, finding->code,
+                      subject != NULL ? subject : finding->subject,
+                      ashlar_text_ref (finding->text));
+  if (finding->fix != NULL)
+    ashlar_report_set_fix (self, ashlar_text_ref (finding->fix_text),
+                           ashlar_value_ref (finding->fix));
+  if (finding->example_recipe != NULL)
+    ashlar_report_set_example (self, finding->example_recipe, finding->example_seed);
+}
+
+void
+ashlar_report_set_fix (AshlarReport *self, AshlarText *label, AshlarValue *operations)
 {
   AshlarFinding *last;
 
@@ -159,13 +198,16 @@ ashlar_report_set_fix (AshlarReport *self, const char *label, AshlarValue *opera
 
   if (self->findings->len > MAX_FINDINGS)
     {
+      ashlar_text_unref (label);
       ashlar_value_unref (operations);
       return;
     }
   last = g_ptr_array_index (self->findings, self->findings->len - 1);
+  g_clear_pointer (&last->fix_text, ashlar_text_unref);
   g_free (last->fix_label);
   g_clear_pointer (&last->fix, ashlar_value_unref);
-  last->fix_label = g_strdup (label);
+  last->fix_text = label;
+  last->fix_label = ashlar_text_dup_english (label);
   last->fix = operations;
 }
 
@@ -207,16 +249,7 @@ ashlar_report_append (AshlarReport *self, AshlarReport *other)
   guint n_listed = MIN (other->findings->len, MAX_FINDINGS);
 
   for (guint i = 0; i < n_listed; i++)
-    {
-      const AshlarFinding *finding = g_ptr_array_index (other->findings, i);
-
-      ashlar_report_add (self, finding->severity, finding->code, finding->subject, "%s",
-                         finding->message);
-      if (finding->fix != NULL)
-        ashlar_report_set_fix (self, finding->fix_label, ashlar_value_ref (finding->fix));
-      if (finding->example_recipe != NULL)
-        ashlar_report_set_example (self, finding->example_recipe, finding->example_seed);
-    }
+    ashlar_report_add_finding (self, g_ptr_array_index (other->findings, i), NULL);
 
   if (other->n_more == 0)
     return;
@@ -288,20 +321,17 @@ void
 ashlar_report_propagate (
     AshlarReport *self, const char *name, GQuark domain, gint code, GError **error)
 {
-  g_autoptr (GString) message = g_string_new (NULL);
+  g_autoptr (GPtrArray) lines = ashlar_texts_new ();
 
   for (guint i = 0; i < self->findings->len; i++)
     {
       const AshlarFinding *finding = g_ptr_array_index (self->findings, i);
 
-      if (finding->severity != ASHLAR_SEVERITY_ERROR)
-        continue;
-      if (message->len > 0)
-        g_string_append_c (message, '\n');
-      ashlar_append_printf_printable (message, "%s:%s: %s", name, finding->subject,
-                                      finding->message);
+      if (finding->severity == ASHLAR_SEVERITY_ERROR)
+        g_ptr_array_add (lines, ashlar_text_new_printable_layout ("%s:%s: %p", name,
+                                                                  finding->subject, finding->text));
     }
-  g_set_error_literal (error, domain, code, message->str);
+  ashlar_error_take (error, domain, code, ashlar_text_join_lines (lines));
 }
 
 /**
@@ -370,6 +400,22 @@ ashlar_finding_get_message (const AshlarFinding *self)
 }
 
 /**
+ * ashlar_finding_get_text:
+ * @self: a finding
+ *
+ * Says what was found, for designers who read another language than English.
+ *
+ * Returns: (transfer none): what ashlar_finding_get_message() says in English
+ */
+AshlarText *
+ashlar_finding_get_text (const AshlarFinding *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->text;
+}
+
+/**
  * ashlar_finding_get_fix:
  * @self: a finding
  *
@@ -384,4 +430,21 @@ ashlar_finding_get_fix (const AshlarFinding *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->fix_label;
+}
+
+/**
+ * ashlar_finding_get_fix_text:
+ * @self: a finding
+ *
+ * Says what the editor can do about the finding, for designers who read another language than English.
+ *
+ * Returns: (transfer none) (nullable): what ashlar_finding_get_fix() says in English, or %NULL where
+ *   there is none
+ */
+AshlarText *
+ashlar_finding_get_fix_text (const AshlarFinding *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->fix_text;
 }

@@ -10,11 +10,13 @@
 
 #include "base/ashlar-union-find-private.h"
 
+#include "base/ashlar-pool-private.h"
+
 void
 ashlar_union_find_init (AshlarUnionFind *self, guint n)
 {
-  self->parent = g_new (guint32, n);
-  self->size = g_new (guint32, n);
+  self->parent = ashlar_new (guint32, n);
+  self->size = ashlar_new (guint32, n);
   self->n = n;
   self->n_sets = n;
   for (guint i = 0; i < n; i++)
@@ -27,8 +29,8 @@ ashlar_union_find_init (AshlarUnionFind *self, guint n)
 void
 ashlar_union_find_clear (AshlarUnionFind *self)
 {
-  g_clear_pointer (&self->parent, g_free);
-  g_clear_pointer (&self->size, g_free);
+  g_clear_pointer (&self->parent, ashlar_free);
+  g_clear_pointer (&self->size, ashlar_free);
   self->n = 0;
   self->n_sets = 0;
 }

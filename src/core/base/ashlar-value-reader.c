@@ -5,6 +5,7 @@
 
 #include "base/ashlar-value-reader-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* ---------------------------------------------------------- saying what is */
@@ -45,13 +46,12 @@ ashlar_report_fault (
     AshlarReport *report, const AshlarPath *path, const char *code, const char *format, ...)
 {
   g_autofree char *subject = ashlar_path_to_string (path);
-  g_autofree char *message = NULL;
   va_list          args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  ashlar_report_take (report, ASHLAR_SEVERITY_ERROR, code, subject,
+                      ashlar_text_new_valist (format, args));
   va_end (args);
-  ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, code, subject, "%s", message);
 }
 
 /* Whether a reader of the message sees which character it is. */
@@ -112,7 +112,7 @@ ashlar_value_describe (const AshlarValue *value)
     case ASHLAR_VALUE_BOOLEAN:
       return g_strdup (ashlar_value_get_boolean (value) ? "true" : "false");
     case ASHLAR_VALUE_INTEGER:
-      return g_strdup_printf ("%" G_GINT64_FORMAT, ashlar_value_get_integer (value));
+      return g_strdup_printf ("%" PRId64, ashlar_value_get_integer (value));
     case ASHLAR_VALUE_DOUBLE:
       return g_strdup (
           g_ascii_formatd (digits, sizeof digits, "%.15g", ashlar_value_get_double (value)));
@@ -182,7 +182,7 @@ ashlar_read_members (AshlarReport      *report,
                      AshlarValue      **slots,
                      AshlarValue      **extras)
 {
-  guint n_members;
+  guint n_members, next = 0;
 
   memset (slots, 0, n_keys * sizeof *slots);
   if (!ashlar_read_container (report, path, value, ASHLAR_VALUE_OBJECT))
@@ -192,12 +192,17 @@ ashlar_read_members (AshlarReport      *report,
   for (guint i = 0; i < n_members; i++)
     {
       const char *key = ashlar_value_get_key (value, i);
-      guint       slot = 0;
+      guint       slot = next;
 
+      /* Canonical files have their keys in this order: the next one is nearly always the one. */
       while (slot < n_keys && strcmp (keys[slot], key) != 0)
         slot++;
-      if (slot < n_keys)
+      if (slot == n_keys)
+        for (slot = 0; slot < next && strcmp (keys[slot], key) != 0;)
+          slot++;
+      if (slot < n_keys && strcmp (keys[slot], key) == 0)
         {
+          next = slot + 1 < n_keys ? slot + 1 : 0;
           slots[slot] = ashlar_value_get_item (value, i);
           continue;
         }
@@ -279,9 +284,8 @@ ashlar_read_integer (AshlarReport      *report,
                        value == NULL                           ? "missing"
                        : is_type (value, ASHLAR_VALUE_INTEGER) ? "out-of-range"
                                                                : "wrong-type",
-                       "found %s; expected a whole number from %" G_GINT64_FORMAT
-                       " to %" G_GINT64_FORMAT,
-                       found, min, max);
+                       "found %s; expected a whole number from %" PRId64 " to %" PRId64, found, min,
+                       max);
   return FALSE;
 }
 
@@ -484,7 +488,7 @@ ashlar_read_bounds (AshlarReport      *report,
   if (sound && limits[0] > limits[1])
     {
       ashlar_report_fault (report, path, "out-of-range",
-                           "min %" G_GINT64_FORMAT " is above max %" G_GINT64_FORMAT
+                           "min %" PRId64 " is above max %" PRId64
                            "; expected min to be the smaller",
                            limits[0], limits[1]);
       sound = FALSE;

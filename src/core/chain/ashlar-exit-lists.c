@@ -48,7 +48,7 @@ _ashlar_exit_dup_list_key (const AshlarExit *exit)
   key = g_string_new (exit->list_kind == ASHLAR_EXIT_LIST_ALLOWED ? "+" : "-");
   for (guint i = 0; i < entries->len; i++)
     if (i == 0 || compare_strings (&entries->pdata[i - 1], &entries->pdata[i]) != 0)
-      g_string_append_printf (key, "%" G_GSIZE_FORMAT ":%s", strlen (entries->pdata[i]),
+      g_string_append_printf (key, "%zu:%s", strlen (entries->pdata[i]),
                               (char *) entries->pdata[i]);
   return g_string_free (key, FALSE);
 }

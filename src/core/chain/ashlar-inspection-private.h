@@ -6,18 +6,18 @@
 
 #pragma once
 
-#include "chain/ashlar-floor-private.h"
+#include "chain/ashlar-block-floor-private.h"
 #include "chain/ashlar-openings-private.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
-  AshlarFloor   *floor;
-  AshlarOpening *openings; /* nullable */
-  guint          n_openings;
-  gunichar      *tiles; /* each representation that the cells use, once */
-  guint          n_tiles;
+  AshlarBlockFloor *floor;
+  AshlarOpening    *openings; /* nullable */
+  guint             n_openings;
+  gunichar         *tiles; /* each representation that the cells use, once */
+  guint             n_tiles;
 } AshlarInspection;
 
 /* @variant: the block as it was drawn. */

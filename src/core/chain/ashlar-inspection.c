@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /* What the lint asks of one block's cells: its floor, its openings, the tiles it uses. Cost:
- * O(cells) for nearly all blocks; see ashlar-floor.c. */
+ * O(cells) for nearly all blocks; see ashlar-block-floor.c. */
 
 #include "chain/ashlar-inspection-private.h"
 
@@ -45,7 +45,7 @@ _ashlar_inspection_new (const AshlarBlock     *block,
 {
   AshlarInspection *self = g_new0 (AshlarInspection, 1);
 
-  self->floor = _ashlar_floor_new (block, variant, turns->traits);
+  self->floor = _ashlar_block_floor_new (block, variant, turns->traits);
   self->openings = _ashlar_block_find_openings (block, turns, &self->n_openings);
   list_tiles (self, block);
   return self;
@@ -54,7 +54,7 @@ _ashlar_inspection_new (const AshlarBlock     *block,
 void
 _ashlar_inspection_free (AshlarInspection *self)
 {
-  _ashlar_floor_free (self->floor);
+  _ashlar_block_floor_free (self->floor);
   g_free (self->openings);
   g_free (self->tiles);
   g_free (self);

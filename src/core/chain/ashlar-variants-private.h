@@ -94,6 +94,13 @@ ashlar_variant_exit_is_on_rim (const AshlarVariant *variant, const AshlarVariant
     }
 }
 
+/* Whether none of its cells is empty. */
+static inline gboolean
+ashlar_variant_is_whole (const AshlarVariant *self)
+{
+  return self->n_cells == (guint32) self->width * self->height;
+}
+
 typedef struct _AshlarVariants AshlarVariants;
 
 /* @previous (nullable): a value to take unchanged blocks from. Never fails: content is sound. Thread-safe as a value. */
@@ -103,6 +110,10 @@ void            ashlar_variants_unref (AshlarVariants *self);
 
 guint                ashlar_variants_get_n (const AshlarVariants *self);
 const AshlarVariant *ashlar_variants_get (const AshlarVariants *self, guint index);
+/* By index, for who looks at very many. */
+const AshlarVariant *ashlar_variants_get_all (const AshlarVariants *self);
+/* Whether no block has a cell that is empty. */
+gboolean ashlar_variants_are_whole (const AshlarVariants *self);
 /* Variants of block b are first <= index < first + n, in the order of AshlarOrientation. */
 void ashlar_variants_of_block (const AshlarVariants *self, guint block, guint *first, guint *n);
 /* Of each tile of the content. */

@@ -45,6 +45,7 @@ struct _AshlarVariants
   Turned         **blocks;
   guint           *first; /* n_blocks + 1 */
   AshlarVariant   *variants;
+  gboolean         are_whole;
 };
 
 static void
@@ -413,6 +414,7 @@ ashlar_variants_new (AshlarContent *content, AshlarVariants *previous)
   fill_blocks (self, previous);
 
   self->variants = g_new0 (AshlarVariant, MAX (self->first[self->n_blocks], 1));
+  self->are_whole = TRUE;
   for (guint i = 0; i < self->n_blocks; i++)
     for (guint j = 0; j < self->blocks[i]->n; j++)
       {
@@ -420,6 +422,7 @@ ashlar_variants_new (AshlarContent *content, AshlarVariants *previous)
 
         *variant = self->blocks[i]->variants[j];
         variant->block = i;
+        self->are_whole = self->are_whole && ashlar_variant_is_whole (variant);
       }
   return self;
 }
@@ -450,6 +453,18 @@ guint
 ashlar_variants_get_n (const AshlarVariants *self)
 {
   return self->first[self->n_blocks];
+}
+
+gboolean
+ashlar_variants_are_whole (const AshlarVariants *self)
+{
+  return self->are_whole;
+}
+
+const AshlarVariant *
+ashlar_variants_get_all (const AshlarVariants *self)
+{
+  return self->variants;
 }
 
 const AshlarVariant *

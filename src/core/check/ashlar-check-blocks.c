@@ -76,7 +76,7 @@ ashlar_check_block_size (AshlarCheck *self)
 void
 ashlar_check_block_mask (AshlarCheck *self)
 {
-  for (guint32 area = 0; self->level->source != NULL && area < self->plan->n_areas; area++)
+  for (guint32 area = 0; self->level->file != NULL && area < self->plan->n_areas; area++)
     {
       const AshlarVariant *variant = ashlar_check_get_variant (self, area);
       const AshlarValue   *mask = self->areas[area].mask;

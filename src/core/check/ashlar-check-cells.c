@@ -162,8 +162,7 @@ ashlar_check_owner_outside_area (AshlarCheck *self)
       n_claimed += count_claimed (self, area, &n_taken, &taker);
     }
   if (n_owned != n_claimed)
-    ashlar_check_breach (self, NULL, 0,
-                         "%" G_GSIZE_FORMAT " cells belong to an area that does not claim them",
+    ashlar_check_breach (self, NULL, 0, "%zu cells belong to an area that does not claim them",
                          n_owned - n_claimed);
 }
 
@@ -258,9 +257,8 @@ ashlar_check_floor_unreachable (AshlarCheck *self)
       }
   if (n_left > 0)
     ashlar_check_breach (self, "rows", ashlar_grid_y (&grid, first),
-                         "%" G_GSIZE_FORMAT
-                         " cells cannot be reached from the entrance, (%u, %u) first",
-                         n_left, ashlar_grid_x (&grid, first), ashlar_grid_y (&grid, first));
+                         "%zu cells cannot be reached from the entrance, (%u, %u) first", n_left,
+                         ashlar_grid_x (&grid, first), ashlar_grid_y (&grid, first));
 }
 
 /* Cells side by side in one area are one part of it. */

@@ -16,7 +16,7 @@
 #include "puzzle/ashlar-puzzle-classes-private.h"
 #include "content/ashlar-tile-private.h"
 #include "pipeline/ashlar-accept-private.h"
-#include "pipeline/ashlar-generator.h"
+#include "pipeline/ashlar-options-private.h"
 
 static gboolean
 is_same_content (const AshlarCheck *self)
@@ -82,10 +82,12 @@ ashlar_check_accept (AshlarCheck *self)
 {
   const AshlarRecipe *recipe = ashlar_check_get_recipe (self);
   g_autoptr (AshlarReport) unheard = ashlar_report_new ();
+  g_autoptr (GPtrArray) floor_rules = ashlar_check_read_floor_rules (self);
   g_autoptr (GArray) criteria = NULL;
   g_autoptr (AshlarMeasure) measure = NULL;
 
-  if (recipe == NULL || recipe->accept == NULL)
+  /* Of a floor the recipe accepted what it was before the floor's own things came. */
+  if (recipe == NULL || recipe->accept == NULL || floor_rules->len > 0)
     return;
   criteria = ashlar_criteria_read (recipe->accept, "", unheard);
   measure = ashlar_measure_new (self->level);
@@ -199,7 +201,9 @@ static AshlarOptions *
 dup_options (const AshlarCheck *self)
 {
   AshlarOptions *options = ashlar_options_new ();
+  g_autoptr (GPtrArray) floor_rules = ashlar_check_read_floor_rules (self);
 
+  ashlar_options_set_floor_rules (options, floor_rules);
   for (guint i = 0; i < ASHLAR_N_STAGES; i++)
     ashlar_options_set_reroll (options, (AshlarStage) i, self->level->rerolls[i]);
   return options;

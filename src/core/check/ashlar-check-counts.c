@@ -9,6 +9,7 @@
 
 #include "check/ashlar-check-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/ashlar-queue-private.h"
@@ -87,10 +88,9 @@ ashlar_check_area_small (AshlarCheck *self)
   for (guint64 at = 0; at < n_cells; at++)
     n_owned += self->canvas->owners[at] != ASHLAR_NO_AREA;
   if (n_owned * 100 < n_cells * (guint64) MAX (percent, 0))
-    ashlar_check_breach (self, NULL, 0,
-                         "Blocks cover %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
-                         " cells; at least %d %% were wanted",
-                         n_owned, n_cells, percent);
+    ashlar_check_breach (
+        self, NULL, 0, "Blocks cover %" PRIu64 " of %" PRIu64 " cells; at least %d %% were wanted",
+        n_owned, n_cells, percent);
 }
 
 static void
@@ -150,8 +150,8 @@ ashlar_check_guaranteed (AshlarCheck *self)
       n = count_matching (self, entry);
       if (n != ashlar_value_get_integer (count))
         ashlar_check_breach (self, NULL, 0,
-                             "%s stands %u times; exactly %" G_GINT64_FORMAT " were guaranteed",
-                             entry, n, ashlar_value_get_integer (count));
+                             "%s stands %u times; exactly %" PRId64 " were guaranteed", entry, n,
+                             ashlar_value_get_integer (count));
     }
 }
 

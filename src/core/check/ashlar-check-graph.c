@@ -38,7 +38,7 @@ ashlar_check_reach_areas (
         if (other != without && is_open (plan, link, keys, withheld))
           ashlar_queue_add (&queue, other);
       }
-  return g_steal_pointer (&queue.came);
+  return g_memdup2 (queue.came, plan->n_areas);
 }
 
 gboolean

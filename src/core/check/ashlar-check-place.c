@@ -9,9 +9,14 @@
 
 #include "check/ashlar-check-private.h"
 
+#include <inttypes.h>
+
+#include "base/ashlar-report-private.h"
 #include "content/ashlar-block-private.h"
+#include "content/ashlar-elements-private.h"
 #include "content/ashlar-object-private.h"
 #include "content/ashlar-palette-private.h"
+#include "pipeline/ashlar-floor-private.h"
 #include "plan/ashlar-area-match-private.h"
 
 const AshlarRecipe *
@@ -24,11 +29,37 @@ ashlar_check_get_recipe (const AshlarCheck *self)
   return index != ASHLAR_NO_INDEX ? g_ptr_array_index (self->content->recipes, index) : NULL;
 }
 
+GPtrArray *
+ashlar_check_read_floor_rules (const AshlarCheck *self)
+{
+  GPtrArray *rules = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_place_rule_free);
+  g_autoptr (AshlarReport) unheard = ashlar_report_new ();
+  const AshlarPath root = { .key = "" };
+
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      const AshlarPartRecord *record = g_array_index (self->parts, AshlarCheckPart, i).record;
+      AshlarPlaceRule        *rule;
+
+      if (g_strcmp0 (record->type, ASHLAR_FLOOR_RULE) != 0 || record->parameters == NULL)
+        continue;
+      rule = g_new0 (AshlarPlaceRule, 1);
+      ashlar_kind_init (&ashlar_place_rule_kind, rule);
+      g_ptr_array_add (rules, rule);
+      /* What no reader of contents lets through is no rule that anything was placed by. */
+      if (!ashlar_kind_read (&ashlar_place_rule_kind, unheard, &root, record->parameters, rule))
+        g_ptr_array_remove_index (rules, rules->len - 1);
+    }
+  return rules;
+}
+
 typedef struct
 {
   AshlarCheck        *check;
   const AshlarRecipe *recipe;
-  AshlarPlan         *plan; /* with the content's variants */
+  GPtrArray          *floor_rules; /* of a floor, as the level records them */
+  GPtrArray          *place;       /* those of the recipe, and the floor's behind them */
+  AshlarPlan         *plan;        /* with the content's variants */
   AshlarAreaMatch     match;
 } Rules;
 
@@ -39,9 +70,13 @@ rules_init (Rules *self, AshlarCheck *check)
   *self = (Rules){ .check = check, .recipe = ashlar_check_get_recipe (check) };
   if (self->recipe == NULL)
     return FALSE;
+  self->floor_rules = ashlar_check_read_floor_rules (check);
+  self->place = g_ptr_array_new ();
+  g_ptr_array_extend (self->place, self->recipe->place, NULL, NULL);
+  g_ptr_array_extend (self->place, self->floor_rules, NULL, NULL);
   self->plan = ashlar_plan_copy (check->plan);
   if (self->plan->variants == NULL)
-    self->plan->variants = g_new (guint32, MAX (self->plan->n_areas, 1));
+    self->plan->variants = ashlar_new (guint32, MAX (self->plan->n_areas, 1));
   for (guint32 area = 0; area < self->plan->n_areas; area++)
     self->plan->variants[area] = check->areas[area].variant;
   ashlar_area_match_init (&self->match, self->plan, check->variants, check->content);
@@ -55,6 +90,8 @@ rules_clear (Rules *self)
     return;
   ashlar_area_match_clear (&self->match);
   ashlar_plan_unref (self->plan);
+  g_ptr_array_unref (self->place);
+  g_ptr_array_unref (self->floor_rules);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Rules, rules_clear)
@@ -62,7 +99,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Rules, rules_clear)
 static const AshlarPlaceRule *
 get_rule (const Rules *self, guint index)
 {
-  return g_ptr_array_index (self->recipe->place, index);
+  return g_ptr_array_index (self->place, index);
 }
 
 static gboolean
@@ -216,7 +253,7 @@ is_placed_otherwise (Rules *self, const AshlarPlacedObject *object)
 {
   if (ashlar_check_is_own_object (self->check, object))
     return TRUE;
-  for (guint r = 0; r < self->recipe->place->len; r++)
+  for (guint r = 0; r < self->place->len; r++)
     if (is_of_rule (self, get_rule (self, r), object)
         && fits_rule (self, get_rule (self, r), object))
       return TRUE;
@@ -242,13 +279,13 @@ check_record (Rules *self, const AshlarValue *record)
     }
   if (n_areas < get_bound (record, "min"))
     ashlar_check_breach (self->check, NULL, 0,
-                         "%" G_GINT64_FORMAT " areas at most contain %s as was assigned; the least "
-                         "is %" G_GINT64_FORMAT,
+                         "%" PRId64 " areas at most contain %s as was assigned; the least "
+                         "is %" PRId64,
                          n_areas, get_assigned (record), get_bound (record, "min"));
   if (n_alone > get_bound (record, "max"))
     ashlar_check_breach (self->check, NULL, 0,
-                         "%" G_GINT64_FORMAT " areas contain %s as was assigned; the most is "
-                         "%" G_GINT64_FORMAT,
+                         "%" PRId64 " areas contain %s as was assigned; the most is "
+                         "%" PRId64,
                          n_alone, get_assigned (record), get_bound (record, "max"));
 }
 
@@ -295,7 +332,7 @@ ashlar_check_object_unasked (AshlarCheck *self)
       gboolean                  is_asked
           = ashlar_check_is_own_object (self, object) || count_records (&rules, object) > 0;
 
-      for (guint r = 0; r < rules.recipe->place->len && !is_asked; r++)
+      for (guint r = 0; r < rules.place->len && !is_asked; r++)
         is_asked = is_of_rule (&rules, get_rule (&rules, r), object);
       if (!is_asked)
         ashlar_check_breach (self, "objects", i,
@@ -318,7 +355,7 @@ ashlar_check_object_misplaced (AshlarCheck *self)
       gboolean                  fits
           = ashlar_check_is_own_object (self, object) || count_records (&rules, object) > 0;
 
-      for (guint r = 0; r < rules.recipe->place->len && !fits; r++)
+      for (guint r = 0; r < rules.place->len && !fits; r++)
         {
           is_asked = is_asked || is_of_rule (&rules, get_rule (&rules, r), object);
           fits = is_of_rule (&rules, get_rule (&rules, r), object)
@@ -348,7 +385,7 @@ count_of_rule (Rules *self, guint index, guint *n_most, guint *n_least)
       *n_most += 1;
       is_alone
           = !ashlar_check_is_own_object (self->check, object) && count_records (self, object) == 0;
-      for (guint r = 0; r < self->recipe->place->len && is_alone; r++)
+      for (guint r = 0; r < self->place->len && is_alone; r++)
         is_alone = r == index || !is_of_rule (self, get_rule (self, r), object)
                    || !fits_rule (self, get_rule (self, r), object);
       *n_least += is_alone;
@@ -362,7 +399,7 @@ ashlar_check_rule_count (AshlarCheck *self)
 
   if (!rules_init (&rules, self))
     return;
-  for (guint r = 0; r < rules.recipe->place->len; r++)
+  for (guint r = 0; r < rules.place->len; r++)
     {
       const AshlarPlaceRule *rule = get_rule (&rules, r);
       const char            *id = rule->id != NULL ? rule->id : rule->object;
@@ -420,7 +457,7 @@ ashlar_check_rule_missed (AshlarCheck *self)
 
   if (!rules_init (&rules, self))
     return;
-  for (guint r = 0; r < rules.recipe->place->len; r++)
+  for (guint r = 0; r < rules.place->len; r++)
     {
       const AshlarPlaceRule *rule = get_rule (&rules, r);
 
@@ -555,7 +592,7 @@ ashlar_check_palette (AshlarCheck *self)
       return;
   ashlar_check_breach_at (self, "/palette",
                           self->level->palette == NULL
-                              ? "The level has no palette; the recipe %s has %u to draw from"
-                              : "The palette is none of those of the recipe %s, which has %u",
+                              ? N_ ("The level has no palette; the recipe %s has %u to draw from")
+                              : N_ ("The palette is none of those of the recipe %s, which has %u"),
                           recipe->id, n);
 }

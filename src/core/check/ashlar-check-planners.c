@@ -9,6 +9,8 @@
 
 #include "check/ashlar-check-private.h"
 
+#include <inttypes.h>
+
 #include "content/ashlar-tile-private.h"
 
 static gboolean
@@ -252,7 +254,7 @@ ashlar_check_grid_fill (AshlarCheck *self)
   wanted = (guint) (n_cells * (guint64) MAX (fill, 0) / 100);
   if (self->plan->n_areas < wanted)
     ashlar_check_breach (self, NULL, 0,
-                         "%u of %" G_GUINT64_FORMAT " cells hold a block; %d %% are %u at least",
+                         "%u of %" PRIu64 " cells hold a block; %d %% are %u at least",
                          self->plan->n_areas, n_cells, fill, wanted);
 }
 

@@ -88,14 +88,6 @@ void ashlar_check_breach (AshlarCheck *self, const char *list, guint index, cons
 void ashlar_check_breach_at (AshlarCheck *self, const char *subject, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
 
-/* The item of a list in the file that the level was read from, or NULL. */
-AshlarValue *ashlar_check_get_source (const AshlarCheck *self, const char *list, guint index);
-/* A string of it, or NULL. */
-const char *ashlar_check_get_source_text (const AshlarCheck *self,
-                                          const char        *list,
-                                          guint              index,
-                                          const char        *key);
-
 /* What made the level. The planner's id, or NULL. */
 const char *ashlar_check_get_planner_id (const AshlarCheck *self);
 gboolean    ashlar_check_is_by (const AshlarCheck *self, const char *planner);
@@ -226,6 +218,8 @@ gboolean ashlar_check_is_own_object (const AshlarCheck *self, const AshlarPlaced
 
 /* ashlar-check-place.c. The recipe of the content that made the level, or NULL. */
 const AshlarRecipe *ashlar_check_get_recipe (const AshlarCheck *self);
+/* The place rules, of AshlarPlaceRule, of the floor that the level records to be; often none. */
+GPtrArray *ashlar_check_read_floor_rules (const AshlarCheck *self);
 
 /* The guarantees. What each says is in the table. */
 #define ASHLAR_CHECK(name) void ashlar_check_##name (AshlarCheck *self)

@@ -90,8 +90,8 @@ ashlar_check_parameter (AshlarCheck *self)
           const AshlarFinding *finding = ashlar_report_get_finding (report, f);
 
           if (ashlar_finding_get_severity (finding) == ASHLAR_SEVERITY_ERROR)
-            ashlar_check_breach_at (self, ashlar_finding_get_subject (finding), "%s",
-                                    ashlar_finding_get_message (finding));
+            ashlar_check_breach_at (self, ashlar_finding_get_subject (finding), "%p",
+                                    ashlar_finding_get_text (finding));
         }
     }
 }
@@ -150,12 +150,13 @@ ashlar_check_block_unnamed (AshlarCheck *self)
           && (read->painter == NULL || g_str_equal (read->painter, "blocks")))
         ashlar_check_breach (self, "areas", area, "The area is a block, and nothing says which");
       else if ((read->block != NULL) != (read->orientation >= 0))
-        ashlar_check_breach (self, "areas", area,
-                             read->block != NULL
-                                 ? "The area's block %s has no transformation; expected IDENTITY "
-                                   "where there is none"
-                                 : "The area has a transformation and no block%s",
-                             read->block != NULL ? read->block : "");
+        ashlar_check_breach (
+            self, "areas", area,
+            read->block != NULL
+                ? N_ ("The area's block %s has no transformation; expected IDENTITY "
+                      "where there is none")
+                : N_ ("The area has a transformation and no block%s"),
+            read->block != NULL ? read->block : "");
     }
 }
 
@@ -169,7 +170,8 @@ ashlar_check_block_painter (AshlarCheck *self)
 
       if (read->painter != NULL && is_blocks != (read->block != NULL))
         ashlar_check_breach (self, "areas", area,
-                             is_blocks ? "The painter blocks painted the area, and it is no block"
-                                       : "The area is a block; expected the painter blocks");
+                             is_blocks
+                                 ? N_ ("The painter blocks painted the area, and it is no block")
+                                 : N_ ("The area is a block; expected the painter blocks"));
     }
 }

@@ -7,6 +7,7 @@
 
 #include "check/ashlar-check-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/ashlar-queue-private.h"
@@ -168,10 +169,9 @@ ashlar_check_route_missing (AshlarCheck *self)
   if (find_route (self, "main") == NULL)
     ashlar_check_breach (self, NULL, 0, "There is no route main");
   if (n < least)
-    ashlar_check_breach (self, NULL, 0,
-                         "There are %" G_GINT64_FORMAT
-                         " alternatives; the recipe wants %" G_GINT64_FORMAT " at least",
-                         n, least);
+    ashlar_check_breach (
+        self, NULL, 0, "There are %" PRId64 " alternatives; the recipe wants %" PRId64 " at least",
+        n, least);
 }
 
 void
@@ -187,9 +187,8 @@ ashlar_check_influence_missing (AshlarCheck *self)
   for (guint i = 0; i < self->level->markers->len; i++)
     n += ashlar_check_get_marker (self, i)->kind == ASHLAR_MARKER_INFLUENCE;
   if (n < wanted)
-    ashlar_check_breach (
-        self, NULL, 0,
-        "%" G_GINT64_FORMAT " influence points are marked; expected %" G_GINT64_FORMAT, n, wanted);
+    ashlar_check_breach (self, NULL, 0,
+                         "%" PRId64 " influence points are marked; expected %" PRId64, n, wanted);
 }
 
 /* ---- The guardian */

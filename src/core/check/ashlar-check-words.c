@@ -48,7 +48,7 @@ typedef struct
 {
   const char *code; /* static */
   char       *subject;
-  char       *message;
+  AshlarText *text;
 } Breach;
 
 static void
@@ -57,13 +57,13 @@ free_breach (gpointer data)
   Breach *breach = data;
 
   g_free (breach->subject);
-  g_free (breach->message);
+  ashlar_text_unref (breach->text);
   g_free (breach);
 }
 
 G_GNUC_PRINTF (4, 5)
 static void
-add (AshlarCheck *self, const char *code, const char *subject, const char *format, ...)
+add_word_breach (AshlarCheck *self, const char *code, const char *subject, const char *format, ...)
 {
   Breach *breach = g_new (Breach, 1);
   va_list arguments;
@@ -71,7 +71,7 @@ add (AshlarCheck *self, const char *code, const char *subject, const char *forma
   breach->code = code;
   breach->subject = g_strdup (subject);
   va_start (arguments, format);
-  breach->message = g_strdup_vprintf (format, arguments);
+  breach->text = ashlar_text_new_valist (format, arguments);
   va_end (arguments);
   g_ptr_array_add (self->word_breaches, breach);
 }
@@ -105,8 +105,9 @@ check_letters (AshlarCheck *self, const AshlarWords *words, guint index)
       if (words->letters[i] == NULL)
         {
           if (n_characters < word->n_cells)
-            add (self, "word-letters", subject,
-                 "The answer has %lu characters; the word %u squares", n_characters, word->n_cells);
+            add_word_breach (self, "word-letters", subject,
+                             "The answer has %lu characters; the word %u squares", n_characters,
+                             word->n_cells);
           return;
         }
       g_string_append (joined, words->letters[i]);
@@ -115,8 +116,8 @@ check_letters (AshlarCheck *self, const AshlarWords *words, guint index)
     return;
   answer = ashlar_text_describe (word->answer);
   made = ashlar_text_describe (joined->str);
-  add (self, "word-letters", subject, "The letters of the squares make %s; the answer is %s", made,
-       answer);
+  add_word_breach (self, "word-letters", subject,
+                   "The letters of the squares make %s; the answer is %s", made, answer);
 }
 
 /* In the level, on floor, in no special room. */
@@ -129,7 +130,8 @@ check_cells (AshlarCheck *self, const AshlarWords *words, guint index)
 
   if (word->n_cells < 2)
     {
-      add (self, "word-short", subject, "The word has fewer than two squares: %u", word->n_cells);
+      add_word_breach (self, "word-short", subject, "The word has fewer than two squares: %u",
+                       word->n_cells);
       return FALSE;
     }
   for (guint32 i = word->first; i < word->first + word->n_cells; i++)
@@ -139,12 +141,13 @@ check_cells (AshlarCheck *self, const AshlarWords *words, guint index)
       guint32           area;
 
       if (!self->walkable[at])
-        add (self, "letter-blocked", subject, "Nobody can walk to the letter at (%u, %u)", cell->x,
-             cell->y);
+        add_word_breach (self, "letter-blocked", subject,
+                         "Nobody can walk to the letter at (%u, %u)", cell->x, cell->y);
       area = self->canvas->owners[at];
       if (area != ASHLAR_NO_AREA && plan->kinds[area] == ASHLAR_AREA_SPECIAL)
-        add (self, "letter-in-special", subject,
-             "The letter at (%u, %u) stands in area %u, a special room", cell->x, cell->y, area);
+        add_word_breach (self, "letter-in-special", subject,
+                         "The letter at (%u, %u) stands in area %u, a special room", cell->x,
+                         cell->y, area);
     }
   return TRUE;
 }
@@ -162,19 +165,20 @@ check_line (const Grid *grid, guint index)
   if ((cells[0].x + grid->width - get_middle (grid->width)) % grid->width != grid->phase_x
       || (cells[0].y + grid->height - get_middle (grid->height)) % grid->height != grid->phase_y)
     {
-      add (grid->check, "word-off-grid", subject,
-           "The word begins at (%u, %u), which is no middle of a square; squares of %u × %u tiles "
-           "begin at (%u, %u)",
-           cells[0].x, cells[0].y, grid->width, grid->height, grid->phase_x, grid->phase_y);
+      add_word_breach (
+          grid->check, "word-off-grid", subject,
+          "The word begins at (%u, %u), which is no middle of a square; squares of %u × %u tiles "
+          "begin at (%u, %u)",
+          cells[0].x, cells[0].y, grid->width, grid->height, grid->phase_x, grid->phase_y);
       return FALSE;
     }
   for (guint i = 1; i < word->n_cells; i++)
     if (cells[i].x != cells[i - 1].x + step_x || cells[i].y != cells[i - 1].y + step_y)
       {
-        add (grid->check, "word-crooked", subject,
-             "Letter %u stands at (%u, %u); expected (%u, %u), %s the one before", i, cells[i].x,
-             cells[i].y, cells[i - 1].x + step_x, cells[i - 1].y + step_y,
-             step_x > 0 ? "to the right of" : "below");
+        add_word_breach (grid->check, "word-crooked", subject,
+                         "Letter %u stands at (%u, %u); expected (%u, %u), %s the one before", i,
+                         cells[i].x, cells[i].y, cells[i - 1].x + step_x, cells[i - 1].y + step_y,
+                         step_x > 0 ? "to the right of" : "below");
         return FALSE;
       }
   return TRUE;
@@ -242,9 +246,9 @@ add_letter (Grid *grid, guint index, guint32 cell)
                            GUINT_TO_POINTER (grid->squares->len));
     }
   if (square->word[word->direction] != NO_WORD)
-    add (grid->check, "words-overlap", subject,
-         "The letter at (%u, %u) is one of word %u as well, which runs the same way", at->x, at->y,
-         square->word[word->direction]);
+    add_word_breach (grid->check, "words-overlap", subject,
+                     "The letter at (%u, %u) is one of word %u as well, which runs the same way",
+                     at->x, at->y, square->word[word->direction]);
   square->word[word->direction] = index;
   if (letters == NULL || square->letters == NULL || strcmp (letters, square->letters) == 0)
     return;
@@ -252,9 +256,10 @@ add_letter (Grid *grid, guint index, guint32 cell)
     g_autofree char *own = ashlar_text_describe (letters);
     g_autofree char *other = ashlar_text_describe (square->letters);
 
-    add (grid->check, "words-disagree", subject,
-         "The square at (%u, %u) holds %s in this word and %s in the one that crosses it", at->x,
-         at->y, own, other);
+    add_word_breach (
+        grid->check, "words-disagree", subject,
+        "The square at (%u, %u) holds %s in this word and %s in the one that crosses it", at->x,
+        at->y, own, other);
   }
 }
 
@@ -375,15 +380,16 @@ check_runs (const Grid *grid)
             {
               g_autofree char *subject = dup_subject (square->word[d]);
 
-              add (grid->check, "word-broken", subject,
-                   "Nothing joins the letter at (%u, %u) and the one %s it", cell->x, cell->y,
-                   d == ASHLAR_WORD_ACROSS ? "to the right of" : "below");
+              add_word_breach (grid->check, "word-broken", subject,
+                               "Nothing joins the letter at (%u, %u) and the one %s it", cell->x,
+                               cell->y, d == ASHLAR_WORD_ACROSS ? "to the right of" : "below");
             }
           else if (!is_word && next[d] != NULL && square->is_joined[d])
-            add (grid->check, "word-partial", "/words",
-                 "The letter at (%u, %u) and the one %s it are joined, and no word runs through "
-                 "both",
-                 cell->x, cell->y, d == ASHLAR_WORD_ACROSS ? "to the right of" : "below");
+            add_word_breach (
+                grid->check, "word-partial", "/words",
+                "The letter at (%u, %u) and the one %s it are joined, and no word runs through "
+                "both",
+                cell->x, cell->y, d == ASHLAR_WORD_ACROSS ? "to the right of" : "below");
         }
     }
 }
@@ -405,8 +411,8 @@ check_crossings (const Grid *grid)
     }
   n = groups.n_sets;
   if (n > 1)
-    add (grid->check, "words-apart", "/words",
-         "The words fall into %u groups that share no letter; expected one", n);
+    add_word_breach (grid->check, "words-apart", "/words",
+                     "The words fall into %u groups that share no letter; expected one", n);
 }
 
 /* Areas of the kind `letter` have one. */
@@ -428,8 +434,8 @@ check_letter_areas (const Grid *grid)
       {
         g_autofree char *subject = g_strdup_printf ("/areas/%u", area);
 
-        add (grid->check, "letter-without-word", subject,
-             "The area is for letters, and no word runs through it");
+        add_word_breach (grid->check, "letter-without-word", subject,
+                         "The area is for letters, and no word runs through it");
       }
 }
 
@@ -514,7 +520,7 @@ ashlar_check_words (AshlarCheck *self)
       const Breach *breach = g_ptr_array_index (self->word_breaches, i);
 
       if (g_str_equal (breach->code, self->row->code))
-        ashlar_check_breach_at (self, breach->subject, "%s", breach->message);
+        ashlar_check_breach_at (self, breach->subject, "%p", breach->text);
     }
 }
 

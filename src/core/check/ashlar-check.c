@@ -23,12 +23,10 @@ G_GNUC_PRINTF (3, 0)
 static void
 add_breach (AshlarCheck *self, const char *subject, const char *format, va_list arguments)
 {
-  g_autofree char *message = NULL;
-
   if (self->n_breaches++ >= MOST_BREACHES)
     return;
-  message = g_strdup_vprintf (format, arguments);
-  ashlar_report_add (self->report, self->row->severity, self->row->code, subject, "%s", message);
+  ashlar_report_take (self->report, self->row->severity, self->row->code, subject,
+                      ashlar_text_new_valist (format, arguments));
 }
 
 void
@@ -54,37 +52,16 @@ ashlar_check_breach_at (AshlarCheck *self, const char *subject, const char *form
 
 /* ---- What the level says of itself */
 
-AshlarValue *
-ashlar_check_get_source (const AshlarCheck *self, const char *list, guint index)
+/* The mask that the file gives an area; NULL: none. */
+static AshlarValue *
+get_mask (AshlarLevelFile *file, guint32 area)
 {
-  AshlarValue *items
-      = self->level->source != NULL ? ashlar_value_lookup (self->level->source, list) : NULL;
-  AshlarValue *item;
+  AshlarValue *item = ashlar_level_file_get_kept (file, ASHLAR_LEVEL_LIST_AREAS, area);
+  AshlarValue *mask = item != NULL && ashlar_value_get_value_type (item) == ASHLAR_VALUE_OBJECT
+                          ? ashlar_value_lookup (item, "mask")
+                          : NULL;
 
-  if (items == NULL || ashlar_value_get_value_type (items) != ASHLAR_VALUE_ARRAY
-      || index >= ashlar_value_get_n_items (items))
-    return NULL;
-  item = ashlar_value_get_item (items, index);
-  return ashlar_value_get_value_type (item) == ASHLAR_VALUE_OBJECT ? item : NULL;
-}
-
-static const char *
-get_text (const AshlarValue *object, const char *key)
-{
-  const AshlarValue *value = object != NULL ? ashlar_value_lookup (object, key) : NULL;
-
-  return value != NULL && ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
-             ? ashlar_value_get_string (value)
-             : NULL;
-}
-
-const char *
-ashlar_check_get_source_text (const AshlarCheck *self,
-                              const char        *list,
-                              guint              index,
-                              const char        *key)
-{
-  return get_text (ashlar_check_get_source (self, list, index), key);
+  return mask != NULL && ashlar_value_get_value_type (mask) == ASHLAR_VALUE_ARRAY ? mask : NULL;
 }
 
 static void
@@ -92,26 +69,20 @@ read_area (AshlarCheck *self, guint32 area)
 {
   AshlarCheckArea     *read = &self->areas[area];
   const AshlarVariant *variant = ashlar_level_get_area_variant (self->level, area);
-  AshlarOrientation    orientation;
-  const char          *word;
-  AshlarValue         *mask;
+  AshlarLevelFile     *file = self->level->file;
 
   *read = (AshlarCheckArea){ .orientation = -1, .variant = ASHLAR_NO_VARIANT };
   read->block = ashlar_level_get_area_block (self->level, area);
-  if (self->level->source == NULL)
+  read->painter = ashlar_level_get_area_painter (self->level, area);
+  if (file == NULL)
     {
-      read->painter = ashlar_level_get_area_painter (self->level, area);
       if (variant != NULL)
         read->orientation = variant->orientation;
       return;
     }
-  read->painter = ashlar_check_get_source_text (self, "areas", area, "painter");
-  word = ashlar_check_get_source_text (self, "areas", area, "transformation");
-  if (word != NULL && ashlar_orientation_from_string (word, &orientation))
-    read->orientation = (gint) orientation;
-  mask = ashlar_value_lookup (ashlar_check_get_source (self, "areas", area), "mask");
-  if (mask != NULL && ashlar_value_get_value_type (mask) == ASHLAR_VALUE_ARRAY)
-    read->mask = mask;
+  if (file->orientations[area] != ASHLAR_LEVEL_NO_ORIENTATION)
+    read->orientation = file->orientations[area];
+  read->mask = get_mask (file, area);
 }
 
 /* Which variant of the content's each area is, by the names that the level gives. */

@@ -6,6 +6,7 @@
 
 #include "content/ashlar-elements-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 static gboolean
@@ -338,8 +339,7 @@ check_size (AshlarReport      *report,
       && ashlar_read_integer (report, path, value, 1, ASHLAR_MAX_BLOCK_SIZE, &given) && size > 0
       && given != size)
     ashlar_report_fault (report, path, "size-mismatch",
-                         "found %" G_GINT64_FORMAT "; expected %u, the number of %s", given, size,
-                         what);
+                         "found %" PRId64 "; expected %u, the number of %s", given, size, what);
 }
 
 /* --------------------------------------------------------- transformations */

@@ -5,6 +5,8 @@
 
 #include "content/ashlar-check-private.h"
 
+#include <inttypes.h>
+
 #define MAX_UNKNOWN 16 /* characters reported for one block */
 
 static void
@@ -175,6 +177,6 @@ ashlar_check_blocks (const AshlarCheck *check)
     }
   if (sum > G_MAXUINT32)
     ashlar_report_fault (check->report, list, "limit",
-                         "the occurrences sum up to %" G_GUINT64_FORMAT "; expected at most %u",
-                         sum, G_MAXUINT32);
+                         "the occurrences sum up to %" PRIu64 "; expected at most %u", sum,
+                         G_MAXUINT32);
 }

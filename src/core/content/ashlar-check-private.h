@@ -38,6 +38,7 @@ void ashlar_check_index_tiles (AshlarCheck *check);
 void ashlar_check_tiles (const AshlarCheck *check);
 void ashlar_check_blocks (const AshlarCheck *check);
 void ashlar_check_skins (const AshlarCheck *check);
+void ashlar_check_adventures (const AshlarCheck *check);
 /* Faults where an id comes for the second time, or is none. @get_id may give NULL: the fault is known. */
 void ashlar_check_ids (const AshlarCheck *check,
                        const AshlarPath  *list,

@@ -17,7 +17,7 @@ typedef struct
 } AshlarElementType;
 
 extern const AshlarElementType _ashlar_tile_type, _ashlar_object_type, _ashlar_block_type,
-    _ashlar_puzzle_type, _ashlar_recipe_type, _ashlar_skin_type;
+    _ashlar_puzzle_type, _ashlar_recipe_type, _ashlar_skin_type, _ashlar_adventure_type;
 
 /* A copy that an edit goes on from; it keeps what the pipeline kept with @self. */
 AshlarContent *_ashlar_content_copy (AshlarContent *self);

@@ -34,6 +34,7 @@ ashlar_content_new_twin (AshlarContent *self)
   copy->property_definitions = g_ptr_array_ref (self->property_definitions);
   copy->puzzles = g_ptr_array_ref (self->puzzles);
   copy->skins = g_ptr_array_ref (self->skins);
+  copy->adventures = g_ptr_array_ref (self->adventures);
   copy->extras = self->extras != NULL ? ashlar_value_ref (self->extras) : NULL;
 
   g_mutex_lock (&self->lock);
@@ -71,6 +72,7 @@ const AshlarElementType _ashlar_block_type = ELEMENT_TYPE (ashlar_block);
 const AshlarElementType _ashlar_puzzle_type = ELEMENT_TYPE (ashlar_puzzle);
 const AshlarElementType _ashlar_recipe_type = ELEMENT_TYPE (ashlar_recipe);
 const AshlarElementType _ashlar_skin_type = ELEMENT_TYPE (ashlar_skin);
+const AshlarElementType _ashlar_adventure_type = ELEMENT_TYPE (ashlar_adventure);
 
 static gpointer
 ref_element (gconstpointer element, gpointer user_data)
@@ -290,6 +292,39 @@ ashlar_content_with_skins (AshlarContent *self, GPtrArray *skins)
   g_ptr_array_unref (copy->skins);
   copy->skins = skins != NULL ? g_ptr_array_ref (skins)
                               : g_ptr_array_new_with_free_func (_ashlar_skin_type.unref);
+  return copy;
+}
+
+AshlarContent *
+ashlar_content_with_adventure (AshlarContent *self, guint index, AshlarAdventure *adventure)
+{
+  AshlarContent *copy = _ashlar_content_copy (self);
+
+  put (&copy->adventures, NULL, &_ashlar_adventure_type, index, adventure);
+  return copy;
+}
+
+AshlarContent *
+ashlar_content_with_moved_adventure (AshlarContent *self, guint from, guint to)
+{
+  AshlarContent *copy = _ashlar_content_copy (self);
+
+  _ashlar_list_make_own (&copy->adventures, NULL, &_ashlar_adventure_type);
+  if (from < copy->adventures->len && to < copy->adventures->len)
+    g_ptr_array_insert (copy->adventures, (gint) to,
+                        g_ptr_array_steal_index (copy->adventures, from));
+  return copy;
+}
+
+AshlarContent *
+ashlar_content_with_adventures (AshlarContent *self, GPtrArray *adventures)
+{
+  AshlarContent *copy = _ashlar_content_copy (self);
+
+  g_ptr_array_unref (copy->adventures);
+  copy->adventures = adventures != NULL
+                         ? g_ptr_array_ref (adventures)
+                         : g_ptr_array_new_with_free_func (_ashlar_adventure_type.unref);
   return copy;
 }
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "content/ashlar-adventure-private.h"
 #include "content/ashlar-block-private.h"
 #include "content/ashlar-content.h"
 #include "content/ashlar-object-private.h"
@@ -58,6 +59,7 @@ struct _AshlarContent
   GPtrArray   *property_definitions; /* of AshlarPropertyDefinition */
   GPtrArray   *puzzles;              /* of AshlarPuzzle */
   GPtrArray   *skins;                /* of AshlarSkin, as authored */
+  GPtrArray   *adventures;           /* of AshlarAdventure */
   AshlarValue *extras;               /* nullable object */
 
   /* Made on first use, under the lock, from the arrays above. */
@@ -105,10 +107,16 @@ AshlarContent *ashlar_content_with_skin (AshlarContent *self, guint index, Ashla
 AshlarContent *ashlar_content_with_moved_skin (AshlarContent *self, guint from, guint to);
 /* Shares @skins, a list of AshlarSkin; NULL: none. */
 AshlarContent *ashlar_content_with_skins (AshlarContent *self, GPtrArray *skins);
+AshlarContent *
+ashlar_content_with_adventure (AshlarContent *self, guint index, AshlarAdventure *adventure);
+/* The adventure at @from has the index @to then. */
+AshlarContent *ashlar_content_with_moved_adventure (AshlarContent *self, guint from, guint to);
+/* Shares @adventures, a list of AshlarAdventure; NULL: none. */
+AshlarContent *ashlar_content_with_adventures (AshlarContent *self, GPtrArray *adventures);
 /* Shares @stars with the recipe; NULL: none. */
 AshlarContent *ashlar_content_with_stars (AshlarContent *self, guint recipe, GPtrArray *stars);
 /* Whether every recipe of the one builds what it builds of the other, as far as can be told at a glance: what
- * differs, if anything does, are stars and skins. */
+ * differs, if anything does, are stars, skins and adventures. */
 gboolean ashlar_content_equal_but_stars (AshlarContent *a, AshlarContent *b);
 /* The recipe at @from has the index @to then. */
 AshlarContent *ashlar_content_with_moved_recipe (AshlarContent *self, guint from, guint to);
@@ -143,6 +151,9 @@ ashlar_content_with_renamed_object (AshlarContent *self, const char *from, const
 /* As ashlar_content_with_replaced_tile(). */
 AshlarContent *
 ashlar_content_with_replaced_object (AshlarContent *self, const char *from, const char *to);
+/* Renames in adventures too. NULL if @to is taken or empty. */
+AshlarContent *
+ashlar_content_with_renamed_recipe (AshlarContent *self, const char *from, const char *to);
 /* Renames in the lists of all exits, in recipes too. NULL if @to is taken. */
 AshlarContent *
 ashlar_content_with_renamed_block (AshlarContent *self, const char *from, const char *to);
@@ -159,8 +170,9 @@ guint ashlar_content_find_block (AshlarContent *self, const char *id);
 guint ashlar_content_find_puzzle (AshlarContent *self, const char *id);
 guint ashlar_content_find_recipe (AshlarContent *self, const char *id);
 guint ashlar_content_find_skin (AshlarContent *self, const char *id);
+guint ashlar_content_find_adventure (AshlarContent *self, const char *id);
 
-/* "sha256:…" over the canonical text of what decides: without stars and skins. */
+/* "sha256:…" over the canonical text of what decides: without stars, skins and adventures. */
 char *ashlar_content_dup_digest (AshlarContent *self);
 
 /* All faults that make opening fail, as findings of severity error; empty if the value is sound. What the reader itself uses after it

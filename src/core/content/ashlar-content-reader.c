@@ -8,6 +8,7 @@
 #include "base/ashlar-json-private.h"
 #include "content/ashlar-elements-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #define FORMAT "ashlar-content"
@@ -29,6 +30,7 @@ enum
   CONTENT_RECIPES,
   CONTENT_PROPERTY_DEFINITIONS,
   CONTENT_SKINS,
+  CONTENT_ADVENTURES,
   N_CONTENT_KEYS,
 };
 
@@ -47,6 +49,7 @@ static const char *const content_keys[N_CONTENT_KEYS] = {
   [CONTENT_RECIPES] = "recipes",
   [CONTENT_PROPERTY_DEFINITIONS] = "propertyDefinitions",
   [CONTENT_SKINS] = "skins",
+  [CONTENT_ADVENTURES] = "adventures",
 };
 
 /* FALSE if it is no use to read on: another kind of file, or one of another time. */
@@ -112,9 +115,35 @@ check_conditions (AshlarReport      *report,
   if (n <= ASHLAR_MAX_CONDITIONS)
     return TRUE;
   ashlar_report_fault (report, path, "limit",
-                       "found %" G_GUINT64_FORMAT
+                       "found %" PRIu64
                        " conditions in the rules of all recipes; expected at most %d",
                        n, ASHLAR_MAX_CONDITIONS);
+  return FALSE;
+}
+
+static guint64
+count_values (const AshlarValue *value)
+{
+  AshlarValueType type = value != NULL ? ashlar_value_get_value_type (value) : ASHLAR_VALUE_NULL;
+  guint64         n = 1;
+
+  if (type == ASHLAR_VALUE_ARRAY || type == ASHLAR_VALUE_OBJECT)
+    for (guint i = 0; i < ashlar_value_get_n_items (value); i++)
+      n += count_values (ashlar_value_get_item (value, i));
+  return n;
+}
+
+/* Much is made of the few characters of a floor or a foe, so that they are counted before any is read. */
+static gboolean
+check_adventure_values (AshlarReport *report, const AshlarPath *path, const AshlarValue *adventures)
+{
+  guint64 n = count_values (adventures);
+
+  if (n <= ASHLAR_MAX_ADVENTURE_VALUES)
+    return TRUE;
+  ashlar_report_fault (report, path, "limit",
+                       "found %" PRIu64 " values in all adventures; expected at most %d", n,
+                       ASHLAR_MAX_ADVENTURE_VALUES);
   return FALSE;
 }
 
@@ -144,6 +173,8 @@ read_elements (AshlarReport       *report,
     { CONTENT_PROPERTY_DEFINITIONS, ASHLAR_MAX_PROPERTY_DEFINITIONS, "definitions",
       content->property_definitions, (ReadFunc) ashlar_read_property_definition },
     { CONTENT_SKINS, ASHLAR_MAX_SKINS, "skins", content->skins, (ReadFunc) ashlar_read_skin },
+    { CONTENT_ADVENTURES, ASHLAR_MAX_ADVENTURES, "adventures", content->adventures,
+      (ReadFunc) ashlar_read_adventure },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
@@ -153,6 +184,8 @@ read_elements (AshlarReport       *report,
       guint n_items = ashlar_read_list (report, list_path, list, lists[i].limit, lists[i].things);
 
       if (lists[i].slot == CONTENT_RECIPES && !check_conditions (report, list_path, list, n_items))
+        continue;
+      if (lists[i].slot == CONTENT_ADVENTURES && !check_adventure_values (report, list_path, list))
         continue;
       for (guint j = 0; j < n_items && ashlar_read_on (report, j, n_items); j++)
         {
@@ -210,7 +243,8 @@ ashlar_content_read (GBytes *bytes, const char *name, AshlarReport *report, GErr
 
   if (value == NULL)
     {
-      ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "syntax", "", "%s", syntax->message);
+      ashlar_report_take (report, ASHLAR_SEVERITY_ERROR, "syntax", "",
+                          ashlar_error_dup_text (syntax));
       g_propagate_error (error, g_steal_pointer (&syntax));
       return NULL;
     }

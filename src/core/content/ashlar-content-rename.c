@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Renaming: a tile, a block, a puzzle or an object gets another identity, and whatever names it follows. Elements
- * that do not name it are shared. Cost: O(cells) for a tile, O(text of lists, recipes and skins) for the
+/* Renaming: a tile, a block, a puzzle, a recipe or an object gets another identity, and whatever names it follows. Elements
+ * that do not name it are shared. Cost: O(cells) for a tile, O(text of lists, recipes, skins and adventures) for the
  * others. */
 
 #include "content/ashlar-content-edit-private.h"
@@ -116,6 +116,26 @@ rename_in_skins (AshlarContent *copy, AshlarReferenceType type, const char *from
     }
 }
 
+static void
+rename_in_adventures (AshlarContent      *copy,
+                      AshlarReferenceType type,
+                      const char         *from,
+                      const char         *to)
+{
+  Renaming                     renaming = { type, from, to };
+  const AshlarReferenceVisitor visitor = { rename_reference, &renaming };
+
+  _ashlar_list_make_own (&copy->adventures, NULL, &_ashlar_adventure_type);
+  for (guint i = 0; i < copy->adventures->len; i++)
+    {
+      AshlarAdventure *adventure
+          = ashlar_adventure_with_references (copy->adventures->pdata[i], &visitor);
+
+      if (adventure != NULL)
+        _ashlar_list_replace (copy->adventures, i, &_ashlar_adventure_type, adventure);
+    }
+}
+
 void
 _ashlar_content_rename_tile_in_place (AshlarContent *copy, gunichar from, gunichar to)
 {
@@ -140,6 +160,7 @@ _ashlar_content_rename_tile_in_place (AshlarContent *copy, gunichar from, gunich
 
   rename_in_recipes (copy, ASHLAR_REFERENCE_TILE, from_utf8, to_utf8);
   rename_in_skins (copy, ASHLAR_REFERENCE_TILE, from_utf8, to_utf8);
+  rename_in_adventures (copy, ASHLAR_REFERENCE_TILE, from_utf8, to_utf8);
 }
 
 AshlarContent *
@@ -210,6 +231,7 @@ ashlar_content_with_renamed_block (AshlarContent *self, const char *from, const 
                             block_with_renamed_block (copy->blocks->pdata[i], from, to));
 
   rename_in_recipes (copy, ASHLAR_REFERENCE_BLOCK, from, to);
+  rename_in_adventures (copy, ASHLAR_REFERENCE_BLOCK, from, to);
   return copy;
 }
 
@@ -231,6 +253,31 @@ ashlar_content_with_renamed_puzzle (AshlarContent *self, const char *from, const
   _ashlar_list_replace (copy->puzzles, index, &_ashlar_puzzle_type,
                         ashlar_puzzle_with_id (self->puzzles->pdata[index], to));
   rename_in_recipes (copy, ASHLAR_REFERENCE_PUZZLE, from, to);
+  rename_in_adventures (copy, ASHLAR_REFERENCE_PUZZLE, from, to);
+  return copy;
+}
+
+/* ------------------------------------------------------- renaming a recipe */
+
+AshlarContent *
+ashlar_content_with_renamed_recipe (AshlarContent *self, const char *from, const char *to)
+{
+  guint          index = ashlar_content_find_recipe (self, from);
+  AshlarRecipe  *renamed;
+  AshlarContent *copy;
+
+  if (strcmp (from, to) == 0 || index == ASHLAR_NO_INDEX)
+    return ashlar_content_ref (self);
+  if (*to == '\0' || ashlar_content_find_recipe (self, to) != ASHLAR_NO_INDEX)
+    return NULL;
+
+  renamed = ashlar_recipe_copy (self->recipes->pdata[index]);
+  g_free (renamed->id);
+  renamed->id = g_strdup (to);
+  copy = _ashlar_content_copy (self);
+  _ashlar_list_make_own (&copy->recipes, &copy->recipe_index, &_ashlar_recipe_type);
+  _ashlar_list_replace (copy->recipes, index, &_ashlar_recipe_type, renamed);
+  rename_in_adventures (copy, ASHLAR_REFERENCE_RECIPE, from, to);
   return copy;
 }
 
@@ -284,6 +331,7 @@ _ashlar_content_rename_object_in_place (AshlarContent *copy, const char *from, c
 
   rename_in_recipes (copy, ASHLAR_REFERENCE_OBJECT, from, to);
   rename_in_skins (copy, ASHLAR_REFERENCE_OBJECT, from, to);
+  rename_in_adventures (copy, ASHLAR_REFERENCE_OBJECT, from, to);
 }
 
 AshlarContent *

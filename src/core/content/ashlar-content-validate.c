@@ -10,6 +10,8 @@
 
 #include "content/ashlar-check-private.h"
 
+#include <inttypes.h>
+
 const AshlarPath ashlar_check_root = { .key = "" };
 
 guint
@@ -232,8 +234,8 @@ check_objects (const AshlarCheck *check)
                              "all occurrences are 0; expected one above 0");
       if (sum > G_MAXUINT32)
         ashlar_report_fault (check->report, path, "limit",
-                             "the occurrences sum up to %" G_GUINT64_FORMAT "; expected at most %u",
-                             sum, G_MAXUINT32);
+                             "the occurrences sum up to %" PRIu64 "; expected at most %u", sum,
+                             G_MAXUINT32);
     }
   ashlar_check_cycles (check, &graph, "objects", "references", name_object);
   ashlar_check_graph_clear (&graph);
@@ -256,6 +258,7 @@ ashlar_content_check (AshlarContent *self, gboolean partial, AshlarReport *repor
   check_objects (&check);
   ashlar_check_blocks (&check);
   ashlar_check_skins (&check);
+  ashlar_check_adventures (&check);
   g_free (check.tiles);
 }
 

@@ -18,8 +18,8 @@ static gboolean
 is_listed (const char *key)
 {
   static const char *const listed[]
-      = { "representation", "exits",    "objects", "assign", "theme", "finish",
-          "place",          "palettes", "stars",   "sheets", "looks", NULL };
+      = { "representation", "exits", "objects", "assign", "theme",  "finish",     "place",
+          "palettes",       "stars", "sheets",  "looks",  "quests", "encounters", NULL };
 
   return g_strv_contains (listed, key);
 }
@@ -139,6 +139,7 @@ ashlar_content_to_bytes (AshlarContent *self)
   write_list (writer, "propertyDefinitions", self->property_definitions,
               &ashlar_property_definition_kind, write_line);
   write_list (writer, "skins", self->skins, &ashlar_skin_kind, write_element);
+  write_list (writer, "adventures", self->adventures, &ashlar_adventure_kind, write_element);
   ashlar_json_writer_members (writer, self->extras);
   ashlar_json_writer_end_object (writer);
   return ashlar_json_writer_free_to_bytes (writer);

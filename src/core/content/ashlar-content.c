@@ -6,6 +6,7 @@
 
 #include "content/ashlar-elements-private.h"
 
+#include "base/ashlar-error-private.h"
 #include <string.h>
 
 G_DEFINE_BOXED_TYPE (AshlarContent, ashlar_content, ashlar_content_ref, ashlar_content_unref)
@@ -17,7 +18,7 @@ G_DEFINE_BOXED_TYPE (AshlarContent, ashlar_content, ashlar_content_ref, ashlar_c
  * Returns: the domain
  */
 /* clang-format off */
-G_DEFINE_QUARK (ashlar-content-error-quark, ashlar_content_error)
+ASHLAR_DEFINE_ERROR (ashlar-content-error-quark, ashlar_content_error)
 /* clang-format on */
 
 AshlarContent *
@@ -38,6 +39,7 @@ ashlar_content_new_empty (void)
   self->recipes = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_recipe_unref);
   self->puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_puzzle_unref);
   self->skins = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_skin_unref);
+  self->adventures = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_adventure_unref);
   self->property_definitions
       = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_property_definition_free);
   return self;
@@ -118,6 +120,7 @@ ashlar_content_unref (AshlarContent *self)
   g_ptr_array_unref (self->property_definitions);
   g_ptr_array_unref (self->puzzles);
   g_ptr_array_unref (self->skins);
+  g_ptr_array_unref (self->adventures);
   g_clear_pointer (&self->extras, ashlar_value_unref);
   g_free (self);
 }
@@ -158,6 +161,7 @@ ashlar_content_equal (AshlarContent *a, AshlarContent *b)
          && arrays_equal (a->property_definitions, b->property_definitions, definition_equal)
          && arrays_equal (a->puzzles, b->puzzles, (GEqualFunc) ashlar_puzzle_equal)
          && arrays_equal (a->skins, b->skins, (GEqualFunc) ashlar_skin_equal)
+         && arrays_equal (a->adventures, b->adventures, (GEqualFunc) ashlar_adventure_equal)
          && ashlar_value_equal (a->extras, b->extras);
 }
 
@@ -251,12 +255,15 @@ ashlar_content_find_recipe (AshlarContent *self, const char *id)
   return find_id (self, &self->recipe_index, self->recipes, G_STRUCT_OFFSET (AshlarRecipe, id), id);
 }
 
-/* What decides: without stars, and without skins, which move no cell. */
+/* What decides: without stars, and without skins and adventures, which move no cell. */
 static GBytes *
 write_what_decides (AshlarContent *self)
 {
+  g_autoptr (AshlarContent) dressed
+      = self->adventures->len > 0 ? ashlar_content_with_adventures (self, NULL) : NULL;
   g_autoptr (AshlarContent) bare
-      = self->skins->len > 0 ? ashlar_content_with_skins (self, NULL) : NULL;
+      = self->skins->len > 0 ? ashlar_content_with_skins (dressed != NULL ? dressed : self, NULL)
+                             : g_steal_pointer (&dressed);
 
   for (guint i = 0; i < self->recipes->len; i++)
     {
@@ -515,6 +522,50 @@ ashlar_content_get_skin (AshlarContent *self, guint index)
   g_return_val_if_fail (index < self->skins->len, NULL);
 
   return g_ptr_array_index (self->skins, index);
+}
+
+/* Few: looked through. */
+guint
+ashlar_content_find_adventure (AshlarContent *self, const char *id)
+{
+  for (guint i = 0; i < self->adventures->len; i++)
+    if (g_strcmp0 (((const AshlarAdventure *) self->adventures->pdata[i])->id, id) == 0)
+      return i;
+  return ASHLAR_NO_INDEX;
+}
+
+/**
+ * ashlar_content_get_n_adventures:
+ * @self: a content
+ *
+ * Counts the adventures of the content.
+ *
+ * Returns: how many there are, at most 64
+ */
+guint
+ashlar_content_get_n_adventures (AshlarContent *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->adventures->len;
+}
+
+/**
+ * ashlar_content_get_adventure:
+ * @self: a content
+ * @index: 0 <= index < n_adventures
+ *
+ * Gives an adventure.
+ *
+ * Returns: (transfer none): the adventure, as long as the content lives
+ */
+AshlarAdventure *
+ashlar_content_get_adventure (AshlarContent *self, guint index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->adventures->len, NULL);
+
+  return g_ptr_array_index (self->adventures, index);
 }
 
 /**

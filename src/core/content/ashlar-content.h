@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "base/ashlar-report.h"
+#include "content/ashlar-adventure.h"
 #include "content/ashlar-block.h"
 #include "content/ashlar-object.h"
 #include "puzzle/ashlar-puzzle.h"
@@ -54,18 +55,20 @@ ASHLAR_API void           ashlar_content_unref (AshlarContent *self);
 ASHLAR_API const char *ashlar_content_get_title (AshlarContent *self);
 ASHLAR_API const char *ashlar_content_get_description (AshlarContent *self);
 
-ASHLAR_API guint         ashlar_content_get_n_tiles (AshlarContent *self);
-ASHLAR_API AshlarTile   *ashlar_content_get_tile (AshlarContent *self, guint index);
-ASHLAR_API guint         ashlar_content_get_n_objects (AshlarContent *self);
-ASHLAR_API AshlarObject *ashlar_content_get_object (AshlarContent *self, guint index);
-ASHLAR_API guint         ashlar_content_get_n_blocks (AshlarContent *self);
-ASHLAR_API AshlarBlock  *ashlar_content_get_block (AshlarContent *self, guint index);
-ASHLAR_API guint         ashlar_content_get_n_puzzles (AshlarContent *self);
-ASHLAR_API AshlarPuzzle *ashlar_content_get_puzzle (AshlarContent *self, guint index);
-ASHLAR_API guint         ashlar_content_get_n_recipes (AshlarContent *self);
-ASHLAR_API AshlarRecipe *ashlar_content_get_recipe (AshlarContent *self, guint index);
-ASHLAR_API guint         ashlar_content_get_n_skins (AshlarContent *self);
-ASHLAR_API AshlarSkin   *ashlar_content_get_skin (AshlarContent *self, guint index);
+ASHLAR_API guint            ashlar_content_get_n_tiles (AshlarContent *self);
+ASHLAR_API AshlarTile      *ashlar_content_get_tile (AshlarContent *self, guint index);
+ASHLAR_API guint            ashlar_content_get_n_objects (AshlarContent *self);
+ASHLAR_API AshlarObject    *ashlar_content_get_object (AshlarContent *self, guint index);
+ASHLAR_API guint            ashlar_content_get_n_blocks (AshlarContent *self);
+ASHLAR_API AshlarBlock     *ashlar_content_get_block (AshlarContent *self, guint index);
+ASHLAR_API guint            ashlar_content_get_n_puzzles (AshlarContent *self);
+ASHLAR_API AshlarPuzzle    *ashlar_content_get_puzzle (AshlarContent *self, guint index);
+ASHLAR_API guint            ashlar_content_get_n_recipes (AshlarContent *self);
+ASHLAR_API AshlarRecipe    *ashlar_content_get_recipe (AshlarContent *self, guint index);
+ASHLAR_API guint            ashlar_content_get_n_skins (AshlarContent *self);
+ASHLAR_API AshlarSkin      *ashlar_content_get_skin (AshlarContent *self, guint index);
+ASHLAR_API guint            ashlar_content_get_n_adventures (AshlarContent *self);
+ASHLAR_API AshlarAdventure *ashlar_content_get_adventure (AshlarContent *self, guint index);
 
 ASHLAR_API AshlarContent *ashlar_content_with_puzzle (AshlarContent *self, AshlarPuzzle *puzzle);
 

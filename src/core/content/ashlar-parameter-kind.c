@@ -80,8 +80,8 @@ report_unknown (const AshlarParameterSpec *specs,
   g_autofree char *expected = _ashlar_parameter_describe_specs (specs, n_specs);
 
   ashlar_report_fault (report, path, "parameter-unknown",
-                       n_specs > 0 ? "There is no parameter \"%s\"; expected %s"
-                                   : "There is no parameter \"%s\"%s",
+                       n_specs > 0 ? N_ ("There is no parameter \"%s\"; expected %s")
+                                   : N_ ("There is no parameter \"%s\"%s"),
                        key, expected);
 }
 

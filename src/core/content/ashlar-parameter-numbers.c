@@ -6,6 +6,7 @@
 
 #include "content/ashlar-parameter-kind-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* ---- Integers and percents */
@@ -51,9 +52,8 @@ _ashlar_parameter_read_integer (const AshlarParameterCheck *self,
       const char *unit = self->spec->unit != NULL ? self->spec->unit : "";
 
       ashlar_report_fault (self->report, path, "parameter-range",
-                           "%" G_GINT64_FORMAT " is out of range for \"%s\"; expected %d to %d%s%s",
-                           number, self->spec->id, minimum, maximum, *unit != '\0' ? " " : "",
-                           unit);
+                           "%" PRId64 " is out of range for \"%s\"; expected %d to %d%s%s", number,
+                           self->spec->id, minimum, maximum, *unit != '\0' ? " " : "", unit);
       return FALSE;
     }
   *out = (gint) number;

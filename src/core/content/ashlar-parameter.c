@@ -11,6 +11,8 @@
 
 #include "content/ashlar-parameter-kind-private.h"
 
+#include "base/ashlar-error-private.h"
+
 #include <string.h>
 
 static AshlarValue *
@@ -37,8 +39,8 @@ ashlar_parameters_with_assignment (const AshlarParameterSpec *specs,
 
   if (equals == NULL)
     {
-      g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                   "\"%s\" is no assignment; expected PARAMETER=VALUE", assignment);
+      ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                        "\"%s\" is no assignment; expected PARAMETER=VALUE", assignment);
       return NULL;
     }
   left = g_strndup (assignment, (gsize) (equals - assignment));
@@ -50,9 +52,9 @@ ashlar_parameters_with_assignment (const AshlarParameterSpec *specs,
     {
       g_autofree char *ids = _ashlar_parameter_describe_specs (specs, n_specs);
 
-      g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                   "There is no parameter \"%s\"; expected %s", left,
-                   n_specs > 0 ? ids : "none at all");
+      ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                        "There is no parameter \"%s\"; expected %s", left,
+                        n_specs > 0 ? ids : "none at all");
       return NULL;
     }
 
@@ -62,8 +64,8 @@ ashlar_parameters_with_assignment (const AshlarParameterSpec *specs,
                    ->parse (equals + 1, &value);
   if (expected != NULL)
     {
-      g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                   "\"%s\" is no value for \"%s\"; expected %s", equals + 1, left, expected);
+      ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                        "\"%s\" is no value for \"%s\"; expected %s", equals + 1, left, expected);
       return NULL;
     }
 

@@ -8,6 +8,7 @@
 #include "content/ashlar-content-edit-private.h"
 #include "content/ashlar-property-private.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -70,7 +71,7 @@ text_of_value (const AshlarValue *value, AshlarValueType from)
     return text_of_double (ashlar_value_get_double (value));
   if (from != ASHLAR_VALUE_INTEGER)
     return NULL;
-  text = g_strdup_printf ("%" G_GINT64_FORMAT, ashlar_value_get_integer (value));
+  text = g_strdup_printf ("%" PRId64, ashlar_value_get_integer (value));
   return ashlar_value_new_string (text);
 }
 

@@ -141,8 +141,8 @@ get_when (const AshlarField *field, gconstpointer element)
   return (AshlarPredicate **) (void *) ((char *) element + field->offset);
 }
 
-static gboolean
-read_when (const AshlarMember *member, gpointer element)
+gboolean
+ashlar_when_read (const AshlarMember *member, gpointer element)
 {
   *get_when (member->field, element)
       = ashlar_read_predicate (member->report, member->path, member->value);
@@ -150,16 +150,16 @@ read_when (const AshlarMember *member, gpointer element)
 }
 
 /* A predicate is what its source says. */
-static AshlarValue *
-write_when (const AshlarField *field, gconstpointer element)
+AshlarValue *
+ashlar_when_write (const AshlarField *field, gconstpointer element)
 {
   const AshlarPredicate *when = *get_when (field, element);
 
   return when != NULL ? ashlar_value_ref (when->source) : NULL;
 }
 
-static void
-copy_when (const AshlarField *field, gconstpointer from, gpointer to)
+void
+ashlar_when_copy (const AshlarField *field, gconstpointer from, gpointer to)
 {
   const AshlarPredicate *when = *get_when (field, from);
   g_autoptr (AshlarReport) report = NULL;
@@ -172,22 +172,13 @@ copy_when (const AshlarField *field, gconstpointer from, gpointer to)
   *get_when (field, to) = ashlar_read_predicate (report, &root, when->source);
 }
 
-static void
-clear_when (const AshlarField *field, gpointer element)
+void
+ashlar_when_clear (const AshlarField *field, gpointer element)
 {
   g_clear_pointer (get_when (field, element), ashlar_predicate_free);
 }
 
-#define WHEN(struct_)                                                                              \
-  {                                                                                                \
-    .key = "when", .type = ASHLAR_FIELD_OTHER, .offset = G_STRUCT_OFFSET (struct_, when),          \
-    .methods                                                                                       \
-        = { read_when,                                                                             \
-            write_when,                                                                            \
-            NULL,                                                                                  \
-            copy_when,                                                                             \
-            clear_when }                                                                           \
-  }
+#define WHEN(struct_) ASHLAR_WHEN_ROW (struct_)
 #define ROW(struct_, key_, type_, member_)                                                         \
   .key = (key_), .type = ASHLAR_FIELD_##type_, .offset = G_STRUCT_OFFSET (struct_, member_)
 
@@ -392,7 +383,7 @@ init_place (gpointer element)
   ((AshlarPlaceRule *) element)->count = (AshlarRuleCount){ -1, -1, NULL };
 }
 
-static const AshlarKind place_kind = {
+const AshlarKind ashlar_place_rule_kind = {
   .fields = place_fields,
   .n_fields = G_N_ELEMENTS (place_fields),
   .size = sizeof (AshlarPlaceRule),
@@ -404,14 +395,14 @@ static const AshlarKind place_kind = {
 void
 ashlar_place_rule_free (AshlarPlaceRule *self)
 {
-  ashlar_kind_clear (&place_kind, self);
+  ashlar_kind_clear (&ashlar_place_rule_kind, self);
   g_free (self);
 }
 
 AshlarValue *
 ashlar_place_rule_to_value (const AshlarPlaceRule *rule)
 {
-  return ashlar_kind_write (&place_kind, rule);
+  return ashlar_kind_write (&ashlar_place_rule_kind, rule);
 }
 
 /* -------------------------------------------------------------- the recipe */
@@ -438,7 +429,7 @@ static const AshlarField fields[] = {
   { ROW (AshlarRecipe, "finish", LIST, finish), .max = ASHLAR_MAX_RECIPE_STEPS, .things = "steps",
     .kind = &step_kind },
   { ROW (AshlarRecipe, "place", LIST, place), .max = ASHLAR_MAX_RECIPE_RULES, .things = "rules",
-    .kind = &place_kind },
+    .kind = &ashlar_place_rule_kind },
   { ROW (AshlarRecipe, "palettes", VALUE, palettes), .methods = { .read = read_palettes } },
   { ROW (AshlarRecipe, "accept", VALUE, accept) },
   { ROW (AshlarRecipe, "stars", LIST, stars), .max = ASHLAR_MAX_STARS, .things = "stars",
@@ -447,9 +438,9 @@ static const AshlarField fields[] = {
 };
 
 /* Rules draw from streams by their ids, so that each needs one to keep: the first that is free of
- * rule-1, rule-2, … @ids: where each rule has its own. */
+ * rule-1, rule-2, … (@stem: "rule"). @ids: where each rule has its own. */
 static void
-name_rules (GPtrArray *ids)
+name_rules (GPtrArray *ids, const char *stem)
 {
   g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
   guint number = 1;
@@ -463,12 +454,22 @@ name_rules (GPtrArray *ids)
 
       while (*id == NULL)
         {
-          g_autofree char *next = g_strdup_printf ("rule-%u", number++);
+          g_autofree char *next = g_strdup_printf ("%s-%u", stem, number++);
 
           if (!g_hash_table_contains (taken, next))
             *id = g_steal_pointer (&next);
         }
     }
+}
+
+void
+ashlar_place_rules_name (GPtrArray *rules, const char *stem)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; i < rules->len; i++)
+    g_ptr_array_add (ids, &((AshlarPlaceRule *) g_ptr_array_index (rules, i))->id);
+  name_rules (ids, stem);
 }
 
 static void
@@ -479,14 +480,12 @@ finish_recipe (AshlarReport       *report,
                gpointer            element)
 {
   const AshlarRecipe *recipe = element;
-  g_autoptr (GPtrArray) theme = g_ptr_array_new (), place = g_ptr_array_new ();
+  g_autoptr (GPtrArray) theme = g_ptr_array_new ();
 
   for (guint i = 0; i < recipe->theme->len; i++)
     g_ptr_array_add (theme, &((AshlarThemeRule *) g_ptr_array_index (recipe->theme, i))->id);
-  for (guint i = 0; i < recipe->place->len; i++)
-    g_ptr_array_add (place, &((AshlarPlaceRule *) g_ptr_array_index (recipe->place, i))->id);
-  name_rules (theme);
-  name_rules (place);
+  name_rules (theme, "rule");
+  ashlar_place_rules_name (recipe->place, "rule");
   /* A seed that could not be read is a fault already. */
   if ((faulty & 1u << FIELD_STARS) == 0)
     ashlar_stars_check (recipe->stars, report, ASHLAR_PATH_KEY (path, "stars"));

@@ -16,6 +16,7 @@ typedef enum
   ASHLAR_REFERENCE_TAG,   /* a tag of blocks by its bare name */
   ASHLAR_REFERENCE_OBJECT,
   ASHLAR_REFERENCE_PUZZLE,
+  ASHLAR_REFERENCE_RECIPE,
   ASHLAR_REFERENCE_TILE, /* its representation */
 } AshlarReferenceType;
 

@@ -6,6 +6,7 @@
 #include "content/ashlar-elements-private.h"
 #include "content/ashlar-skin-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* ------------------------------------------------------------------ sheets */
@@ -271,7 +272,7 @@ read_weights (const AshlarMember *member, gpointer element)
                          "all weights are 0; expected one above 0");
   else
     ashlar_report_fault (member->report, member->path, "limit",
-                         "the weights sum up to %" G_GUINT64_FORMAT "; expected at most %d", sum,
+                         "the weights sum up to %" PRIu64 "; expected at most %d", sum,
                          ASHLAR_MAX_LOOK_WEIGHTS);
   return FALSE;
 }

@@ -11,6 +11,7 @@
 #include "base/ashlar-fields-private.h"
 #include "content/ashlar-elements-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #define HASH_LENGTH 64 /* hexadecimal digits of a SHA-256 */
@@ -23,28 +24,37 @@ get_seed (const AshlarField *field, gconstpointer element)
   return (guint64 *) (void *) ((char *) element + field->offset);
 }
 
-static gboolean
-read_seed (const AshlarMember *member, gpointer element)
+gboolean
+ashlar_read_seed (AshlarReport      *report,
+                  const AshlarPath  *path,
+                  const AshlarValue *value,
+                  guint64           *seed)
 {
-  AshlarValueType type
-      = member->value != NULL ? ashlar_value_get_value_type (member->value) : ASHLAR_VALUE_NULL;
+  AshlarValueType  type = value != NULL ? ashlar_value_get_value_type (value) : ASHLAR_VALUE_NULL;
   g_autofree char *found = NULL;
 
-  if (type == ASHLAR_VALUE_INTEGER && ashlar_value_get_integer (member->value) >= 0)
+  if (type == ASHLAR_VALUE_INTEGER && ashlar_value_get_integer (value) >= 0)
     {
-      *get_seed (member->field, element) = (guint64) ashlar_value_get_integer (member->value);
+      *seed = (guint64) ashlar_value_get_integer (value);
       return TRUE;
     }
   if (type == ASHLAR_VALUE_STRING
-      && g_ascii_string_to_unsigned (ashlar_value_get_string (member->value), 10, 0, G_MAXUINT64,
-                                     get_seed (member->field, element), NULL))
+      && g_ascii_string_to_unsigned (ashlar_value_get_string (value), 10, 0, G_MAXUINT64, seed,
+                                     NULL))
     return TRUE;
-  found = member->value != NULL ? ashlar_value_describe (member->value) : g_strdup ("nothing");
-  ashlar_report_fault (member->report, member->path, "wrong-value",
+  found = value != NULL ? ashlar_value_describe (value) : g_strdup ("nothing");
+  ashlar_report_fault (report, path, "wrong-value",
                        "found %s; expected a seed: a whole number from 0 to 18446744073709551615, "
                        "in quotes from 9223372036854775808 on",
                        found);
   return FALSE;
+}
+
+static gboolean
+read_seed (const AshlarMember *member, gpointer element)
+{
+  return ashlar_read_seed (member->report, member->path, member->value,
+                           get_seed (member->field, element));
 }
 
 static AshlarValue *
@@ -52,7 +62,7 @@ write_seed (const AshlarField *field, gconstpointer element)
 {
   char digits[24];
 
-  g_snprintf (digits, sizeof digits, "%" G_GUINT64_FORMAT, *get_seed (field, element));
+  g_snprintf (digits, sizeof digits, "%" PRIu64, *get_seed (field, element));
   return ashlar_value_new_string (digits);
 }
 
@@ -219,11 +229,10 @@ ashlar_stars_check (GPtrArray *stars, AshlarReport *report, const AshlarPath *pa
       AshlarStar *star = g_ptr_array_index (stars, i);
 
       if (!g_hash_table_add (seeds, &star->seed))
-        ashlar_report_fault (report, ASHLAR_PATH_KEY (ASHLAR_PATH_ITEM (path, i), "seed"),
-                             "repeated-seed",
-                             "found seed %" G_GUINT64_FORMAT
-                             " again; expected each seed of a recipe to have one star",
-                             star->seed);
+        ashlar_report_fault (
+            report, ASHLAR_PATH_KEY (ASHLAR_PATH_ITEM (path, i), "seed"), "repeated-seed",
+            "found seed %" PRIu64 " again; expected each seed of a recipe to have one star",
+            star->seed);
     }
 }
 

@@ -133,9 +133,10 @@ check_transformed (const AshlarCheck *check,
           ashlar_report_fault (
               check->report, item, "empty-mismatch",
               ashlar_tile_is_empty (resolved)
-                  ? "%s is part of a block; expected a tile that is empty as this one"
-                  : "%s is no part of a block (empty); expected a tile that fills a cell as this "
-                    "one",
+                  ? N_ ("%s is part of a block; expected a tile that is empty as this one")
+                  : N_ (
+                      "%s is no part of a block (empty); expected a tile that fills a cell as this "
+                      "one"),
               found);
         }
     }

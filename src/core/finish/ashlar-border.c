@@ -27,6 +27,14 @@ static const AshlarParameterSpec parameters[] = {
   },
 };
 
+/* The cells of a row from @first to before @end. */
+static void
+close_stretch (AshlarGround *ground, guint y, guint first, guint end)
+{
+  for (guint x = first; x < end; x++)
+    ashlar_ground_close (ground, (gsize) y * ground->width + x);
+}
+
 static gboolean
 finish (AshlarGround         *ground,
         const AshlarSettings *settings,
@@ -34,17 +42,20 @@ finish (AshlarGround         *ground,
         GCancellable         *cancellable,
         GError              **error)
 {
-  guint width = ((const Settings *) ashlar_settings_get (settings))->width;
-  gsize at = 0;
+  guint rim = ((const Settings *) ashlar_settings_get (settings))->width;
 
   ashlar_ground_begin (ground);
   for (guint y = 0; y < ground->height; y++)
     {
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
-      for (guint x = 0; x < ground->width; x++, at++)
-        if (x < width || y < width || x + width >= ground->width || y + width >= ground->height)
-          ashlar_ground_close (ground, at);
+      if (y < rim || y + rim >= ground->height || 2 * rim >= ground->width)
+        {
+          close_stretch (ground, y, 0, ground->width);
+          continue;
+        }
+      close_stretch (ground, y, 0, rim);
+      close_stretch (ground, y, ground->width - rim, ground->width);
     }
   ashlar_ground_end (ground);
   return TRUE;

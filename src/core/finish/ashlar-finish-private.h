@@ -18,6 +18,7 @@ enum
   ASHLAR_GROUND_FLOOR = 1 << 0,  /* can be walked on */
   ASHLAR_GROUND_FIXED = 1 << 1,  /* stays as it is */
   ASHLAR_GROUND_BEFORE = 1 << 2, /* could be walked on before the run at hand */
+  ASHLAR_GROUND_DRAWN = 1 << 3,  /* the canvas has a tile there that can be walked on */
 };
 
 typedef struct
@@ -26,7 +27,7 @@ typedef struct
   const AshlarCanvas *canvas; /* for the owners */
   GCancellable *cancellable;  /* nullable; given before the rest is made, which then ends early */
   guint         width, height;
-  guint8       *cells;   /* flags above, row-major */
+  guint8       *cells;   /* flags above, row-major; eight bytes more may be read */
   guint8       *changed; /* per area: something was opened or closed in the run at hand */
 } AshlarGround;
 

@@ -13,6 +13,10 @@
 
 #include "finish/ashlar-finish-private.h"
 
+#include <string.h>
+
+#include "base/ashlar-pool-private.h"
+
 static void
 fix (AshlarGround *self, gint64 x, gint64 y)
 {
@@ -113,6 +117,20 @@ fix_walls (AshlarGround *self, guint32 area)
       }
 }
 
+static void
+read_row (AshlarGround *self, guint y, const guint8 *walkable)
+{
+  guint          width = self->width;
+  gsize          first = (gsize) y * width;
+  const guint16 *tiles = self->canvas->tiles + first;
+  const guint32 *owners = self->canvas->owners + first;
+  guint8        *cells = self->cells + first;
+
+  for (guint x = 0; x < width; x++)
+    cells[x] = (guint8) ((walkable[tiles[x]] ? ASHLAR_GROUND_FLOOR | ASHLAR_GROUND_DRAWN : 0)
+                         | (owners[x] == ASHLAR_NO_AREA ? ASHLAR_GROUND_FIXED : 0));
+}
+
 void
 ashlar_ground_init (AshlarGround       *self,
                     const AshlarPlan   *plan,
@@ -121,20 +139,20 @@ ashlar_ground_init (AshlarGround       *self,
                     const guint8       *walkable,
                     const guint8       *openable)
 {
-  gsize n_cells = (gsize) canvas->width * canvas->height, at = 0;
+  gsize n_cells = (gsize) canvas->width * canvas->height;
+  guint y = 0;
 
   self->plan = plan;
   self->canvas = canvas;
   self->width = canvas->width;
   self->height = canvas->height;
-  self->cells = g_new (guint8, n_cells);
-  self->changed = g_new0 (guint8, plan->n_areas);
-  for (guint y = 0; y < self->height && !g_cancellable_is_cancelled (self->cancellable); y++)
-    for (guint x = 0; x < self->width; x++, at++)
-      self->cells[at]
-          = (guint8) ((walkable[canvas->tiles[at]] ? ASHLAR_GROUND_FLOOR : 0)
-                      | (canvas->owners[at] == ASHLAR_NO_AREA ? ASHLAR_GROUND_FIXED : 0));
-  if (at < n_cells)
+  /* Who reads eight at once reads beyond the last. */
+  self->cells = ashlar_new (guint8, n_cells + 8);
+  memset (self->cells + n_cells, 0, 8);
+  self->changed = ashlar_new0 (guint8, plan->n_areas);
+  for (; y < self->height && !g_cancellable_is_cancelled (self->cancellable); y++)
+    read_row (self, y, walkable);
+  if (y < self->height)
     return;
   fix_gateways (self);
   for (guint32 area = 0; area < plan->n_areas && !g_cancellable_is_cancelled (self->cancellable);
@@ -157,23 +175,22 @@ ashlar_ground_init (AshlarGround       *self,
 void
 ashlar_ground_clear (AshlarGround *self)
 {
-  g_clear_pointer (&self->cells, g_free);
-  g_clear_pointer (&self->changed, g_free);
+  g_clear_pointer (&self->cells, ashlar_free);
+  g_clear_pointer (&self->changed, ashlar_free);
 }
 
 void
 ashlar_ground_begin (AshlarGround *self)
 {
-  gsize at = 0;
-
   for (guint y = 0; y < self->height && !g_cancellable_is_cancelled (self->cancellable); y++)
-    for (guint x = 0; x < self->width; x++, at++)
-      {
-        guint floor = self->cells[at] & ASHLAR_GROUND_FLOOR;
+    {
+      guint   width = self->width;
+      guint8 *cells = self->cells + (gsize) y * width;
 
-        self->cells[at] = (guint8) ((self->cells[at] & ~(guint) ASHLAR_GROUND_BEFORE)
-                                    | (floor != 0 ? (guint) ASHLAR_GROUND_BEFORE : 0));
-      }
+      for (guint x = 0; x < width; x++)
+        cells[x] = (guint8) ((cells[x] & ~(guint) ASHLAR_GROUND_BEFORE)
+                             | ((cells[x] & ASHLAR_GROUND_FLOOR) != 0 ? ASHLAR_GROUND_BEFORE : 0));
+    }
 }
 
 /* Whether a neighbour is or was floor that @area must not touch. A gateway of a shared border is no

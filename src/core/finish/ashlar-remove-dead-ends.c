@@ -9,7 +9,7 @@
  * had two, because entrance and exit may both stand in it. Cost: O(cells), whatever the number of
  * runs. Draws nothing. */
 
-#include "finish/ashlar-finish-private.h"
+#include "finish/ashlar-ground-rows-private.h"
 
 #include <glib/gi18n.h>
 
@@ -54,13 +54,44 @@ is_dead_end (const AshlarGround *ground, gsize at)
          && ashlar_ground_count_sides (ground, at) == 1;
 }
 
-/* Those of one row, from cell @at on. */
+/* Those of the row that @floor stands at. @fixed: its cells that stay. */
 static void
-add_dead_ends (const AshlarGround *ground, guint32 at, GArray *found)
+add_dead_ends (const AshlarGroundRows *floor, const guint64 *fixed, GArray *found)
 {
-  for (guint32 end = at + ground->width; at < end; at++)
-    if (is_dead_end (ground, at))
-      g_array_append_val (found, at);
+  for (guint w = 0; w < floor->n_words; w++)
+    {
+      guint64 left = ashlar_row_left (floor->here, w), right = ashlar_row_right (floor->here, w);
+      guint64 up = floor->above[w], down = floor->below[w];
+      /* One or three; and no pair. */
+      guint64 ends = (left ^ right ^ up ^ down) & ~(left & right) & ~(up & down);
+
+      for (ends &= floor->here[w] & ~fixed[w]; ends != 0; ends &= ends - 1)
+        {
+          guint32 at = (floor->next - 1) * floor->ground->width + w * 64
+                       + (guint32) __builtin_ctzll (ends);
+
+          g_array_append_val (found, at);
+        }
+    }
+}
+
+/* All there are, in the order of cells; NULL and an error if cancelled. */
+static GArray *
+find_dead_ends (const AshlarGround *ground, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_auto (AshlarGroundRows) floor = { 0 };
+  g_auto (AshlarGroundRows) fixed = { 0 };
+
+  ashlar_ground_rows_init (&floor, ground, ASHLAR_GROUND_FLOOR);
+  ashlar_ground_rows_init (&fixed, ground, ASHLAR_GROUND_FIXED);
+  while (ashlar_ground_rows_next (&floor) && ashlar_ground_rows_next (&fixed))
+    {
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return NULL;
+      add_dead_ends (&floor, fixed.here, found);
+    }
+  return g_steal_pointer (&found);
 }
 
 /* The one open neighbour of a cell that was just closed, or the cell itself. */
@@ -93,13 +124,9 @@ finish (AshlarGround         *ground,
 
   ashlar_ground_begin (ground);
   counts = count_floor (ground);
-  layer = g_array_new (FALSE, FALSE, sizeof (guint32));
-  for (guint y = 0; y < ground->height; y++)
-    {
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
-        return FALSE;
-      add_dead_ends (ground, y * ground->width, layer);
-    }
+  layer = find_dead_ends (ground, cancellable, error);
+  if (layer == NULL)
+    return FALSE;
   for (gint run = 0; layer->len > 0 && (runs < 0 || run < runs); run++)
     {
       GArray *next;

@@ -5,7 +5,7 @@
  * the same floor; it becomes floor. Only walls within one area go: what lies between two areas is a
  * border. A run looks at the ground as it was before it. Cost: O(cells) a run. */
 
-#include "finish/ashlar-finish-private.h"
+#include "finish/ashlar-ground-rows-private.h"
 
 #include <glib/gi18n.h>
 
@@ -45,17 +45,70 @@ was_floor (const AshlarGround *ground, gsize at, guint32 area)
   return (ground->cells[at] & ASHLAR_GROUND_BEFORE) != 0 && ground->canvas->owners[at] == area;
 }
 
+/* Of a wall that is not fixed. */
 static gboolean
 is_gap (const AshlarGround *ground, guint x, guint y, gsize at)
 {
   guint32 area = ground->canvas->owners[at];
 
-  if ((ground->cells[at] & (ASHLAR_GROUND_BEFORE | ASHLAR_GROUND_FIXED)) != 0)
-    return FALSE;
   return (x > 0 && x + 1 < ground->width && was_floor (ground, at - 1, area)
           && was_floor (ground, at + 1, area))
          || (y > 0 && y + 1 < ground->height && was_floor (ground, at - ground->width, area)
              && was_floor (ground, at + ground->width, area));
+}
+
+/* In the row that @floor stands at. @fixed: its cells that stay. TRUE if there is a gap. */
+static gboolean
+open_gaps (AshlarGround           *ground,
+           const AshlarGroundRows *floor,
+           const guint64          *fixed,
+           guint32                 chance,
+           AshlarStream           *stream)
+{
+  guint    y = floor->next - 1;
+  gboolean has_gap = FALSE;
+
+  for (guint w = 0; w < floor->n_words; w++)
+    {
+      guint64 level = ashlar_row_left (floor->here, w) & ashlar_row_right (floor->here, w);
+      guint64 gaps = (level | (floor->above[w] & floor->below[w])) & ~floor->here[w] & ~fixed[w];
+
+      for (; gaps != 0; gaps &= gaps - 1)
+        {
+          guint x = w * 64 + (guint) __builtin_ctzll (gaps);
+          gsize at = (gsize) y * ground->width + x;
+
+          /* Where only one area's floor lies. */
+          if (x >= ground->width || !is_gap (ground, x, y, at))
+            continue;
+          has_gap = TRUE;
+          if (ashlar_stream_chance (stream, chance))
+            ashlar_ground_open (ground, at);
+        }
+    }
+  return has_gap;
+}
+
+static gboolean
+run_once (AshlarGround *ground,
+          guint32       chance,
+          AshlarStream *stream,
+          GCancellable *cancellable,
+          gboolean     *has_gap,
+          GError      **error)
+{
+  g_auto (AshlarGroundRows) floor = { 0 };
+  g_auto (AshlarGroundRows) fixed = { 0 };
+
+  ashlar_ground_rows_init (&floor, ground, ASHLAR_GROUND_BEFORE);
+  ashlar_ground_rows_init (&fixed, ground, ASHLAR_GROUND_FIXED);
+  while (ashlar_ground_rows_next (&floor) && ashlar_ground_rows_next (&fixed))
+    {
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      *has_gap = open_gaps (ground, &floor, fixed.here, chance, stream) || *has_gap;
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -66,29 +119,15 @@ finish (AshlarGround         *ground,
         GError              **error)
 {
   const Settings *told = ashlar_settings_get (settings);
-  guint32         chance = told->chance * 10000;
+  gboolean        has_gap = TRUE;
 
-  for (gint run = 0; run < told->runs; run++)
+  for (gint run = 0; run < told->runs && has_gap; run++)
     {
-      gboolean has_gap = FALSE;
-      gsize    at = 0;
-
+      has_gap = FALSE;
       ashlar_ground_begin (ground);
-      for (guint y = 0; y < ground->height; y++)
-        {
-          if (g_cancellable_set_error_if_cancelled (cancellable, error))
-            return FALSE;
-          for (guint x = 0; x < ground->width; x++, at++)
-            if (is_gap (ground, x, y, at))
-              {
-                has_gap = TRUE;
-                if (ashlar_stream_chance (stream, chance))
-                  ashlar_ground_open (ground, at);
-              }
-        }
+      if (!run_once (ground, told->chance * 10000, stream, cancellable, &has_gap, error))
+        return FALSE;
       ashlar_ground_end (ground);
-      if (!has_gap)
-        return TRUE;
     }
   return TRUE;
 }

@@ -252,8 +252,7 @@ ashlar_elements_read (GBytes *bytes, AshlarReport *report)
   if (length > ASHLAR_MAX_TEXT_BYTES)
     {
       ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "limit", "",
-                         "found %" G_GSIZE_FORMAT " bytes; expected at most %u", length,
-                         ASHLAR_MAX_TEXT_BYTES);
+                         "found %zu bytes; expected at most %u", length, ASHLAR_MAX_TEXT_BYTES);
       return NULL;
     }
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
@@ -266,7 +265,7 @@ ashlar_elements_read (GBytes *bytes, AshlarReport *report)
   if (value == NULL)
     {
       ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "syntax", fault.pointer,
-                         "line %" G_GSIZE_FORMAT ": found %s; expected %s", fault.line, fault.found,
+                         "line %zu: found %p; expected %p", fault.line, fault.found,
                          fault.expected);
       ashlar_json_fault_clear (&fault);
       return NULL;

@@ -80,29 +80,29 @@ is_deeper (const AshlarValue *value, guint depth)
 }
 
 /* What the bytes look like that are no JSON at all; NULL: nothing that is known. */
-static const char *
+static AshlarText *
 sniff (const char *text, gsize length)
 {
   gsize n = 0;
 
   if (length >= 14 && memcmp (text + 2, "ACROSS&DOWN", 11) == 0)
-    return "an Across Lite .puz file";
+    return ashlar_text_new ("an Across Lite .puz file");
   if (length >= 2 && (memcmp (text, "\xff\xfe", 2) == 0 || memcmp (text, "\xfe\xff", 2) == 0))
-    return "text in UTF-16";
+    return ashlar_text_new ("text in UTF-16");
   if (length >= 2 && (text[0] == '\0') != (text[1] == '\0'))
-    return "text in UTF-16";
+    return ashlar_text_new ("text in UTF-16");
   if (length >= 2 && memcmp (text, "PK", 2) == 0)
-    return "a ZIP archive";
+    return ashlar_text_new ("a ZIP archive");
   if (length >= 2 && memcmp (text, "\x1f\x8b", 2) == 0)
-    return "a compressed file";
+    return ashlar_text_new ("a compressed file");
   if (length >= 5 && memcmp (text, "%PDF-", 5) == 0)
-    return "a PDF file";
+    return ashlar_text_new ("a PDF file");
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
     n = 3;
   while (n < length && is_blank (text[n]))
     n++;
   if (n < length && text[n] == '<')
-    return "a web page or XML: it starts with \"<\"";
+    return ashlar_text_new ("a web page or XML: it starts with \"<\"");
   return NULL;
 }
 
@@ -111,26 +111,33 @@ add_place (AshlarReport *report,
            const char   *subject,
            gsize         line,
            gsize         column,
-           const char   *found,
-           const char   *expected)
+           AshlarText   *found,
+           AshlarText   *expected)
 {
   ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "syntax", subject,
-                     "line %" G_GSIZE_FORMAT ", column %" G_GSIZE_FORMAT ": found %s; expected %s",
-                     line, column, found, expected);
+                     "line %zu, column %zu: found %p; expected %p", line, column, found, expected);
 }
 
 static void
 add_fault (AshlarReport *report, const AshlarJsonFault *fault)
 {
-  const char *expected = fault->expected;
+  g_autoptr (AshlarText) expected = ashlar_text_ref (fault->expected);
+  g_autofree char *english = ashlar_text_dup_english (expected);
 
   if (strcmp (fault->pointer, "/dimensions/width") == 0
       || strcmp (fault->pointer, "/dimensions/height") == 0)
-    expected = "a whole number (integer) from 1 to " G_STRINGIFY (ASHLAR_MAX_PUZZLE_SIZE);
-  else if (strcmp (expected, "UTF-8") == 0)
-    expected = "UTF-8 (an invalid sequence: the file may have another encoding)";
+    {
+      ashlar_text_unref (expected);
+      expected = ashlar_text_new ("a whole number (integer) from 1 to %d", ASHLAR_MAX_PUZZLE_SIZE);
+    }
+  else if (strcmp (english, "UTF-8") == 0)
+    {
+      ashlar_text_unref (expected);
+      expected
+          = ashlar_text_new ("UTF-8 (an invalid sequence: the file may have another encoding)");
+    }
   if (fault->code == ASHLAR_JSON_ERROR_TOO_LARGE)
-    ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "limit", "", "found %s; expected %s",
+    ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "limit", "", "found %p; expected %p",
                        fault->found, expected);
   else
     add_place (report, fault->pointer, fault->line, fault->column, fault->found, expected);
@@ -155,22 +162,24 @@ read_document (GBytes *bytes, AshlarReport *report)
 {
   gsize       length, n_blank = 0;
   const char *text = ashlar_bytes_get_text (bytes, &length);
-  const char *looks;
   Wrapper     wrapper;
   g_autoptr (AshlarValue) document = NULL;
   g_autoptr (GBytes) inner = NULL;
+  g_autoptr (AshlarText) looks = NULL;
   AshlarJsonFault fault = { 0 };
 
   if (length == 0)
     {
-      add_place (report, "", 1, 1, "an empty file", "a JSON object (the file is empty)");
+      g_autoptr (AshlarText) found = ashlar_text_new ("an empty file");
+      g_autoptr (AshlarText) expected = ashlar_text_new ("a JSON object (the file is empty)");
+
+      add_place (report, "", 1, 1, found, expected);
       return NULL;
     }
   if (length > ASHLAR_MAX_IPUZ_BYTES)
     {
       ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "limit", "",
-                         "found %" G_GSIZE_FORMAT " bytes; expected at most %u", length,
-                         ASHLAR_MAX_IPUZ_BYTES);
+                         "found %zu bytes; expected at most %u", length, ASHLAR_MAX_IPUZ_BYTES);
       return NULL;
     }
   looks = sniff (text, length);
@@ -178,7 +187,7 @@ read_document (GBytes *bytes, AshlarReport *report)
     {
       ashlar_report_add (
           report, ASHLAR_SEVERITY_ERROR, "no-json", "",
-          "line 1, column 1: not JSON; the file looks like %s; expected a JSON object", looks);
+          "line 1, column 1: not JSON; the file looks like %p; expected a JSON object", looks);
       return NULL;
     }
   while (n_blank < length && is_blank (text[n_blank]))
@@ -189,8 +198,8 @@ read_document (GBytes *bytes, AshlarReport *report)
   document = ashlar_json_read_with_fault (inner, &fault);
   if (document == NULL && n_blank == length)
     {
-      g_free (fault.expected);
-      fault.expected = g_strdup ("a JSON object");
+      ashlar_text_unref (fault.expected);
+      fault.expected = ashlar_text_new ("a JSON object");
     }
   if (document == NULL)
     add_fault (report, &fault);

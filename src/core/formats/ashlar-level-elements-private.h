@@ -8,16 +8,19 @@
 
 #include "base/ashlar-value-reader-private.h"
 #include "formats/ashlar-level-json-private.h"
+#include "formats/ashlar-level-skim-private.h"
 #include "level/ashlar-level-private.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
-  AshlarReport *report;
-  guint         width, height; /* of the level */
-  AshlarBorders borders;
-  guint         n_areas; /* once they are read */
+  AshlarReport     *report;
+  AshlarLevelFile  *file;
+  const AshlarSkim *skim;
+  guint             width, height; /* of the level */
+  AshlarBorders     borders;
+  guint             n_areas; /* once they are read */
 } AshlarLevelElements;
 
 /* Areas and links go to the builder; what else is said about them follows when there is a plan. */
@@ -31,13 +34,9 @@ void ashlar_level_read_links (AshlarLevelElements *self,
                               AshlarPlanBuilder   *builder);
 void ashlar_level_read_area_facts (AshlarLevelElements *self,
                                    const AshlarPath    *path,
-                                   AshlarValue         *value,
                                    AshlarPlan          *plan,
                                    AshlarCanvas        *canvas);
-void ashlar_level_read_locks (AshlarLevelElements *self,
-                              const AshlarPath    *path,
-                              AshlarValue         *value,
-                              AshlarPlan          *plan);
+void ashlar_level_read_locks (AshlarLevelElements *self, const AshlarPath *path, AshlarPlan *plan);
 void ashlar_level_read_zones (AshlarLevelElements *self,
                               const AshlarPath    *path,
                               AshlarValue         *value,
@@ -59,7 +58,20 @@ void ashlar_level_read_lights (AshlarLevelElements *self,
                                AshlarValue         *value,
                                AshlarLevel         *level);
 
-/* What the readers of elements share. The members of element @index of a list. */
+/* What the readers of elements share. How many items there are in a long list, whose value is @value. */
+guint _ashlar_level_count_items (AshlarLevelElements *self,
+                                 AshlarLevelList      list,
+                                 const AshlarPath    *path,
+                                 const AshlarValue   *value,
+                                 const char          *things);
+/* The members of an element. */
+gboolean _ashlar_level_read_item (AshlarLevelElements *self,
+                                  const AshlarPath    *path,
+                                  const AshlarValue   *value,
+                                  AshlarLevelKeys      kind,
+                                  guint                n_keys,
+                                  AshlarValue        **slots);
+/* The members of element @index of a list. */
 gboolean _ashlar_level_read_element (AshlarLevelElements *self,
                                      const AshlarPath    *path,
                                      const AshlarValue   *list,

@@ -16,7 +16,20 @@
 static const char *const kind_words[]
     = { "block", "cell", "room", "hall", "letter", "special", "area", NULL };
 
-/* The members of element @index of a list. */
+gboolean
+_ashlar_level_read_item (AshlarLevelElements *self,
+                         const AshlarPath    *path,
+                         const AshlarValue   *value,
+                         AshlarLevelKeys      kind,
+                         guint                n_keys,
+                         AshlarValue        **slots)
+{
+  g_autoptr (AshlarValue) extras = NULL;
+
+  return ashlar_read_members (self->report, path, value, ashlar_level_get_keys (kind), n_keys,
+                              slots, &extras);
+}
+
 gboolean
 _ashlar_level_read_element (AshlarLevelElements *self,
                             const AshlarPath    *path,
@@ -26,10 +39,8 @@ _ashlar_level_read_element (AshlarLevelElements *self,
                             guint                n_keys,
                             AshlarValue        **slots)
 {
-  g_autoptr (AshlarValue) extras = NULL;
-
-  return ashlar_read_members (self->report, path, ashlar_value_get_item (list, index),
-                              ashlar_level_get_keys (kind), n_keys, slots, &extras);
+  return _ashlar_level_read_item (self, path, ashlar_value_get_item (list, index), kind, n_keys,
+                                  slots);
 }
 
 guint
@@ -39,6 +50,18 @@ _ashlar_level_read_list (AshlarLevelElements *self,
                          const char          *things)
 {
   return ashlar_read_list (self->report, path, value, G_MAXUINT32 - 1, things);
+}
+
+guint
+_ashlar_level_count_items (AshlarLevelElements *self,
+                           AshlarLevelList      list,
+                           const AshlarPath    *path,
+                           const AshlarValue   *value,
+                           const char          *things)
+{
+  /* Of an array the value has no items; of what is none there is a word to say. */
+  return _ashlar_level_read_list (self, path, value, things)
+         + ashlar_level_file_get_length (self->file, list);
 }
 
 gboolean
@@ -205,26 +228,52 @@ read_area (AshlarLevelElements *self,
         read_special (self, ASHLAR_PATH_KEY (path, "special"), slots[AREA_SPECIAL]));
 }
 
+static void
+add_area_value (AshlarLevelElements *self,
+                const AshlarPath    *path,
+                guint                index,
+                AshlarPlanBuilder   *builder)
+{
+  static const AshlarRectangle nowhere = { 0, 0, 1, 1 };
+  g_autoptr (AshlarValue) area
+      = ashlar_level_file_dup_item (self->file, ASHLAR_LEVEL_LIST_AREAS, index);
+  AshlarValue *slots[N_AREA_KEYS];
+
+  /* Ids are places in the list: each element takes one, whatever is wrong with it. */
+  if (_ashlar_level_read_item (self, path, area, ASHLAR_LEVEL_KEYS_AREA, N_AREA_KEYS, slots))
+    read_area (self, path, slots, index, builder);
+  else
+    ashlar_plan_builder_add_area (builder, ASHLAR_AREA_AREA, &nowhere);
+}
+
+/* FALSE: something about it is odd. */
+static gboolean
+add_area (AshlarLevelElements *self, guint index, AshlarPlanBuilder *builder)
+{
+  const AshlarSkimmedArea *area = ashlar_skim_get_area (self->skim, index);
+
+  if (area == NULL || area->id != index || area->x >= self->width || area->y >= self->height
+      || area->width == 0 || area->width > self->width - area->x || area->height == 0
+      || area->height > self->height - area->y)
+    return FALSE;
+  ashlar_plan_builder_add_area (builder, (AshlarAreaKind) area->kind,
+                                &(AshlarRectangle){ area->x, area->y, area->width, area->height });
+  if (area->special != ASHLAR_SPECIAL_NONE)
+    ashlar_plan_builder_set_special (builder, index, (AshlarSpecial) area->special);
+  return TRUE;
+}
+
 void
 ashlar_level_read_areas (AshlarLevelElements *self,
                          const AshlarPath    *path,
                          AshlarValue         *value,
                          AshlarPlanBuilder   *builder)
 {
-  static const AshlarRectangle nowhere = { 0, 0, 1, 1 };
-  guint                        n = _ashlar_level_read_list (self, path, value, "areas");
+  guint n = _ashlar_level_count_items (self, ASHLAR_LEVEL_LIST_AREAS, path, value, "areas");
 
   for (guint i = 0; i < n; i++)
-    {
-      AshlarValue *slots[N_AREA_KEYS];
-
-      /* Ids are places in the list: each element takes one, whatever is wrong with it. */
-      if (_ashlar_level_read_element (self, ASHLAR_PATH_ITEM (path, i), value, i,
-                                      ASHLAR_LEVEL_KEYS_AREA, N_AREA_KEYS, slots))
-        read_area (self, ASHLAR_PATH_ITEM (path, i), slots, i, builder);
-      else
-        ashlar_plan_builder_add_area (builder, ASHLAR_AREA_AREA, &nowhere);
-    }
+    if (!add_area (self, i, builder))
+      add_area_value (self, ASHLAR_PATH_ITEM (path, i), i, builder);
   self->n_areas = n;
 }
 
@@ -301,8 +350,13 @@ own_cells (AshlarLevelElements *self,
   if (_ashlar_level_is_null (mask))
     {
       for (guint y = rim; y + rim < rectangle->height; y++)
-        for (guint x = rim; x + rim < rectangle->width; x++)
-          own_cell (canvas, area, rectangle->x + x, rectangle->y + y);
+        {
+          guint32 *owners
+              = &canvas->owners[(gsize) (rectangle->y + y) * canvas->width + rectangle->x];
+
+          for (guint x = rim; x + rim < rectangle->width; x++)
+            owners[x] = owners[x] == ASHLAR_NO_AREA ? area : owners[x];
+        }
       return;
     }
   if (!ashlar_read_container (self->report, path, mask, ASHLAR_VALUE_ARRAY))
@@ -338,47 +392,109 @@ own_cells (AshlarLevelElements *self,
     }
 }
 
+static const char *
+intern (AshlarLevelElements *self, const AshlarValue *value)
+{
+  if (value == NULL || ashlar_value_get_value_type (value) != ASHLAR_VALUE_STRING)
+    return NULL;
+  return ashlar_level_file_intern (self->file, ashlar_value_get_string (value),
+                                   strlen (ashlar_value_get_string (value)));
+}
+
+static void
+read_transformation (AshlarLevelElements *self,
+                     const AshlarPath    *path,
+                     const AshlarValue   *value,
+                     guint8              *out)
+{
+  AshlarOrientation orientation = ASHLAR_ORIENTATION_IDENTITY;
+  g_autofree char  *shown = NULL;
+
+  if (_ashlar_level_is_null (value)
+      || (ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
+          && ashlar_orientation_from_string (ashlar_value_get_string (value), &orientation)))
+    {
+      if (!_ashlar_level_is_null (value))
+        *out = (guint8) orientation;
+      return;
+    }
+  shown = ashlar_value_describe (value);
+  ashlar_report_fault (
+      self->report, path, "wrong-value",
+      "%s is no transformation; expected IDENTITY, R90, R180, R270, MIRROR, MIRROR_R90, "
+      "MIRROR_R180 or MIRROR_R270",
+      shown);
+}
+
+static void
+read_value_facts (AshlarLevelElements *self,
+                  const AshlarPath    *path,
+                  guint                index,
+                  AshlarPlan          *plan,
+                  AshlarCanvas        *canvas)
+{
+  g_autoptr (AshlarValue) area
+      = ashlar_level_file_dup_item (self->file, ASHLAR_LEVEL_LIST_AREAS, index);
+  static const char *const texts[] = { "painter", "block" };
+
+  if (ashlar_value_get_value_type (area) != ASHLAR_VALUE_OBJECT)
+    return;
+  read_roles (self, ASHLAR_PATH_KEY (path, "roles"), ashlar_value_lookup (area, "roles"),
+              &plan->roles[index]);
+  plan->zones[index]
+      = read_zone (self, ASHLAR_PATH_KEY (path, "zone"), ashlar_value_lookup (area, "zone"), plan);
+  own_cells (self, ASHLAR_PATH_KEY (path, "mask"), ashlar_value_lookup (area, "mask"), plan, index,
+             canvas);
+  for (guint t = 0; t < G_N_ELEMENTS (texts); t++)
+    g_free (ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (path, texts[t]),
+                                       ashlar_value_lookup (area, texts[t])));
+  self->file->area_words[index]
+      = (AshlarLevelAreaWords){ .painter = intern (self, ashlar_value_lookup (area, texts[0])),
+                                .block = intern (self, ashlar_value_lookup (area, texts[1])) };
+  read_transformation (self, ASHLAR_PATH_KEY (path, "transformation"),
+                       ashlar_value_lookup (area, "transformation"),
+                       &self->file->orientations[index]);
+}
+
+/* FALSE: something about it is odd. */
+static gboolean
+read_facts (AshlarLevelElements *self, guint index, AshlarPlan *plan, AshlarCanvas *canvas)
+{
+  const AshlarSkimmedArea *area = ashlar_skim_get_area (self->skim, index);
+
+  if (area == NULL)
+    return FALSE;
+  if (area->zone != NULL)
+    {
+      guint zone = 0, n = plan->zone_names != NULL ? plan->zone_names->len : 0;
+
+      while (zone < n
+             && strcmp (((AshlarZone *) g_ptr_array_index (plan->zone_names, zone))->id, area->zone)
+                    != 0)
+        zone++;
+      if (zone == n)
+        return FALSE;
+      plan->zones[index] = (guint8) zone;
+    }
+  else
+    plan->zones[index] = G_MAXUINT8;
+  plan->roles[index] |= area->roles;
+  own_cells (self, NULL, NULL, plan, index, canvas);
+  self->file->area_words[index] = (AshlarLevelAreaWords){ area->painter, area->block };
+  self->file->orientations[index] = area->orientation;
+  return TRUE;
+}
+
 void
 ashlar_level_read_area_facts (AshlarLevelElements *self,
                               const AshlarPath    *path,
-                              AshlarValue         *value,
                               AshlarPlan          *plan,
                               AshlarCanvas        *canvas)
 {
+  ashlar_level_file_set_n_areas (self->file, self->n_areas);
   for (guint i = 0; i < self->n_areas; i++)
-    {
-      const AshlarPath        *area_path = ASHLAR_PATH_ITEM (path, i);
-      AshlarValue             *area = ashlar_value_get_item (value, i);
-      AshlarValue             *transformation;
-      AshlarOrientation        orientation;
-      static const char *const texts[] = { "painter", "block" };
-
-      if (ashlar_value_get_value_type (area) != ASHLAR_VALUE_OBJECT)
-        continue;
-      read_roles (self, ASHLAR_PATH_KEY (area_path, "roles"), ashlar_value_lookup (area, "roles"),
-                  &plan->roles[i]);
-      plan->zones[i] = read_zone (self, ASHLAR_PATH_KEY (area_path, "zone"),
-                                  ashlar_value_lookup (area, "zone"), plan);
-      own_cells (self, ASHLAR_PATH_KEY (area_path, "mask"), ashlar_value_lookup (area, "mask"),
-                 plan, i, canvas);
-      for (guint t = 0; t < G_N_ELEMENTS (texts); t++)
-        g_free (ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (area_path, texts[t]),
-                                           ashlar_value_lookup (area, texts[t])));
-      transformation = ashlar_value_lookup (area, "transformation");
-      if (!_ashlar_level_is_null (transformation)
-          && (ashlar_value_get_value_type (transformation) != ASHLAR_VALUE_STRING
-              || !ashlar_orientation_from_string (ashlar_value_get_string (transformation),
-                                                  &orientation)))
-        {
-          g_autofree char *shown = ashlar_value_describe (transformation);
-
-          ashlar_report_fault (
-              self->report, ASHLAR_PATH_KEY (area_path, "transformation"), "wrong-value",
-              "%s is no transformation; expected IDENTITY, R90, R180, R270, MIRROR, MIRROR_R90, "
-              "MIRROR_R180 or MIRROR_R270",
-              shown);
-        }
-    }
+    if (!read_facts (self, i, plan, canvas))
+      read_value_facts (self, ASHLAR_PATH_ITEM (path, i), i, plan, canvas);
 }
 
 enum
@@ -428,21 +544,48 @@ read_link (AshlarLevelElements *self,
                                 is_shared ? n : n / 2);
 }
 
+/* FALSE: something about it is odd. */
+static gboolean
+add_link (AshlarLevelElements *self, guint index, AshlarPlanBuilder *builder)
+{
+  const AshlarSkimmedLink *link = ashlar_skim_get_link (self->skim, index);
+  gboolean                 is_shared = self->borders == ASHLAR_BORDERS_SHARED;
+  const AshlarCell        *cells;
+  guint                    n;
+
+  if (link == NULL || link->from >= self->n_areas || link->to >= self->n_areas
+      || link->from == link->to || (!is_shared && link->n_cells % 2 != 0))
+    return FALSE;
+  cells = ashlar_skim_get_cells (self->skim, link);
+  n = link->n_cells;
+  for (guint i = 0; i < n; i++)
+    if (cells[i].x >= self->width || cells[i].y >= self->height)
+      return FALSE;
+  ashlar_plan_builder_add_link (builder, link->from, link->to, cells,
+                                is_shared ? NULL : cells + n / 2, is_shared ? n : n / 2);
+  return TRUE;
+}
+
 void
 ashlar_level_read_links (AshlarLevelElements *self,
                          const AshlarPath    *path,
                          AshlarValue         *value,
                          AshlarPlanBuilder   *builder)
 {
-  guint n = _ashlar_level_read_list (self, path, value, "links");
+  guint n = _ashlar_level_count_items (self, ASHLAR_LEVEL_LIST_LINKS, path, value, "links");
 
   for (guint i = 0; i < n; i++)
     {
-      AshlarValue *slots[N_LINK_KEYS];
+      const AshlarPath *link_path = ASHLAR_PATH_ITEM (path, i);
+      AshlarValue      *slots[N_LINK_KEYS];
+      g_autoptr (AshlarValue) link = NULL;
 
-      if (_ashlar_level_read_element (self, ASHLAR_PATH_ITEM (path, i), value, i,
-                                      ASHLAR_LEVEL_KEYS_LINK, N_LINK_KEYS, slots))
-        read_link (self, ASHLAR_PATH_ITEM (path, i), slots, builder);
+      if (add_link (self, i, builder))
+        continue;
+      link = ashlar_level_file_dup_item (self->file, ASHLAR_LEVEL_LIST_LINKS, i);
+      if (_ashlar_level_read_item (self, link_path, link, ASHLAR_LEVEL_KEYS_LINK, N_LINK_KEYS,
+                                   slots))
+        read_link (self, link_path, slots, builder);
     }
 }
 
@@ -465,24 +608,28 @@ read_words (AshlarLevelElements *self, const AshlarPath *path, const AshlarValue
 }
 
 void
-ashlar_level_read_locks (AshlarLevelElements *self,
-                         const AshlarPath    *path,
-                         AshlarValue         *value,
-                         AshlarPlan          *plan)
+ashlar_level_read_locks (AshlarLevelElements *self, const AshlarPath *path, AshlarPlan *plan)
 {
-  guint n
-      = _ashlar_level_is_null (value) || ashlar_value_get_value_type (value) != ASHLAR_VALUE_ARRAY
-            ? 0
-            : ashlar_value_get_n_items (value);
+  guint n = ashlar_level_file_get_length (self->file, ASHLAR_LEVEL_LIST_LINKS);
 
   for (guint i = 0; i < n; i++)
     {
-      const AshlarPath *link_path = ASHLAR_PATH_ITEM (path, i),
+      const AshlarSkimmedLink *skimmed = ashlar_skim_get_link (self->skim, i);
+      const AshlarPath        *link_path = ASHLAR_PATH_ITEM (path, i),
                        *lock_path = ASHLAR_PATH_KEY (link_path, "lock");
-      AshlarValue *link = ashlar_value_get_item (value, i), *door, *lock, *requires;
+      g_autoptr (AshlarValue) link = NULL;
+      AshlarValue *door, *lock, *requires;
       g_auto (GStrv) keys = NULL;
       gboolean is_door = FALSE;
 
+      /* Where a link was refused the numbers do not agree any more; the level is lost anyway. */
+      if (skimmed != NULL)
+        {
+          if (i < plan->n_links)
+            plan->link_doors[i] = skimmed->is_door;
+          continue;
+        }
+      link = ashlar_level_file_dup_item (self->file, ASHLAR_LEVEL_LIST_LINKS, i);
       if (ashlar_value_get_value_type (link) != ASHLAR_VALUE_OBJECT)
         continue;
       door = ashlar_value_lookup (link, "door");
@@ -495,7 +642,6 @@ ashlar_level_read_locks (AshlarLevelElements *self,
           requires = ashlar_value_lookup (lock, "requires");
           keys = read_words (self, ASHLAR_PATH_KEY (lock_path, "requires"), requires);
         }
-      /* Where a link was refused the numbers do not agree any more; the level is lost anyway. */
       if (i >= plan->n_links)
         continue;
       plan->link_doors[i] = is_door != FALSE;

@@ -6,6 +6,8 @@
 
 #include "formats/ashlar-level-elements-private.h"
 
+#include <string.h>
+
 #include "formats/ashlar-level-json-private.h"
 
 #define MAX_ZONES 255
@@ -66,37 +68,59 @@ ashlar_level_read_routes (AshlarLevelElements *self,
     }
 }
 
+static void
+read_object (AshlarLevelElements *self, const AshlarPath *path, guint index, AshlarLevel *level)
+{
+  g_autoptr (AshlarValue) value
+      = ashlar_level_file_dup_item (self->file, ASHLAR_LEVEL_LIST_OBJECTS, index);
+  AshlarValue       *slots[3];
+  AshlarPlacedObject object = { 0 };
+  AshlarCell         cell;
+  g_autofree char   *reference = NULL;
+
+  if (!_ashlar_level_read_item (self, path, value, ASHLAR_LEVEL_KEYS_OBJECT, 3, slots))
+    return;
+  reference = ashlar_read_id (self->report, ASHLAR_PATH_KEY (path, "reference"), slots[0]);
+  _ashlar_level_read_position (self, ASHLAR_PATH_KEY (path, "position"), slots[1], &cell);
+  object.area = _ashlar_level_read_area_id (self, ASHLAR_PATH_KEY (path, "area"), slots[2], TRUE);
+  if (reference == NULL)
+    return;
+  object.reference = ashlar_level_file_intern (self->file, reference, strlen (reference));
+  object.x = cell.x;
+  object.y = cell.y;
+  g_array_append_val (level->objects, object);
+}
+
+/* Whether an element has a place in the level. */
+static gboolean
+is_placed (AshlarLevelElements *self, AshlarCell cell, guint32 area)
+{
+  return cell.x < self->width && cell.y < self->height
+         && (area == ASHLAR_NO_AREA || area < self->n_areas);
+}
+
 void
 ashlar_level_read_objects (AshlarLevelElements *self,
                            const AshlarPath    *path,
                            AshlarValue         *value,
                            AshlarLevel         *level)
 {
-  guint n = _ashlar_level_read_list (self, path, value, "objects");
+  guint n = _ashlar_level_count_items (self, ASHLAR_LEVEL_LIST_OBJECTS, path, value, "objects");
 
   for (guint i = 0; i < n; i++)
     {
-      const AshlarPath  *object_path = ASHLAR_PATH_ITEM (path, i);
-      AshlarValue       *slots[3];
-      AshlarPlacedObject object = { 0 };
-      AshlarCell         cell;
-      g_autofree char   *reference = NULL;
+      const AshlarSkimmedObject *skimmed = ashlar_skim_get_object (self->skim, i);
+      AshlarPlacedObject         object = { 0 };
 
-      if (!_ashlar_level_read_element (self, object_path, value, i, ASHLAR_LEVEL_KEYS_OBJECT, 3,
-                                       slots))
-        continue;
-      reference
-          = ashlar_read_id (self->report, ASHLAR_PATH_KEY (object_path, "reference"), slots[0]);
-      _ashlar_level_read_position (self, ASHLAR_PATH_KEY (object_path, "position"), slots[1],
-                                   &cell);
-      object.area = _ashlar_level_read_area_id (self, ASHLAR_PATH_KEY (object_path, "area"),
-                                                slots[2], TRUE);
-      if (reference == NULL)
-        continue;
-      /* The source, which the level keeps, owns the string. */
-      object.reference = ashlar_value_get_string (slots[0]);
-      object.x = cell.x;
-      object.y = cell.y;
+      if (skimmed == NULL || !is_placed (self, skimmed->cell, skimmed->area))
+        {
+          read_object (self, ASHLAR_PATH_ITEM (path, i), i, level);
+          continue;
+        }
+      object.reference = skimmed->reference;
+      object.area = skimmed->area;
+      object.x = skimmed->cell.x;
+      object.y = skimmed->cell.y;
       g_array_append_val (level->objects, object);
     }
 }
@@ -112,52 +136,68 @@ enum
   N_MARKER_KEYS,
 };
 
+static void
+read_marker (AshlarLevelElements *self, const AshlarPath *path, guint index, AshlarLevel *level)
+{
+  g_autoptr (AshlarValue) value
+      = ashlar_level_file_dup_item (self->file, ASHLAR_LEVEL_LIST_MARKERS, index);
+  AshlarValue       *slots[N_MARKER_KEYS];
+  AshlarPlacedMarker marker = { 0 };
+  AshlarCell         cell;
+  g_autofree char   *kind = NULL, *id = NULL, *name = NULL;
+
+  if (!_ashlar_level_read_item (self, path, value, ASHLAR_LEVEL_KEYS_MARKER, N_MARKER_KEYS, slots))
+    return;
+  kind = ashlar_read_id (self->report, ASHLAR_PATH_KEY (path, "kind"), slots[MARKER_KIND]);
+  if (kind != NULL && !ashlar_marker_kind_from_string (kind, &marker.kind))
+    {
+      g_autofree char *shown = ashlar_text_describe (kind);
+
+      ashlar_report_fault (self->report, ASHLAR_PATH_KEY (path, "kind"), "unknown-marker",
+                           "%s is no kind of marker; expected entrance, exit, stairsUp, "
+                           "stairsDown, hub, key, lock, "
+                           "guardian, treasure, influence, reroute or way",
+                           shown);
+    }
+  _ashlar_level_read_position (self, ASHLAR_PATH_KEY (path, "position"), slots[MARKER_POSITION],
+                               &cell);
+  marker.x = cell.x;
+  marker.y = cell.y;
+  marker.area
+      = _ashlar_level_read_area_id (self, ASHLAR_PATH_KEY (path, "area"), slots[MARKER_AREA], TRUE);
+  id = ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (path, "id"), slots[MARKER_ID]);
+  name = ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (path, "name"),
+                                    slots[MARKER_NAME]);
+  marker.name = marker.kind == ASHLAR_MARKER_WAY ? g_steal_pointer (&id) : g_steal_pointer (&name);
+  marker.as
+      = ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (path, "as"), slots[MARKER_AS]);
+  g_array_append_val (level->markers, marker);
+}
+
 void
 ashlar_level_read_markers (AshlarLevelElements *self,
                            const AshlarPath    *path,
                            AshlarValue         *value,
                            AshlarLevel         *level)
 {
-  guint n = _ashlar_level_read_list (self, path, value, "markers");
+  guint n = _ashlar_level_count_items (self, ASHLAR_LEVEL_LIST_MARKERS, path, value, "markers");
 
   for (guint i = 0; i < n; i++)
     {
-      const AshlarPath  *marker_path = ASHLAR_PATH_ITEM (path, i);
-      AshlarValue       *slots[N_MARKER_KEYS];
-      AshlarPlacedMarker marker = { 0 };
-      AshlarCell         cell;
-      g_autofree char   *kind = NULL, *id = NULL, *name = NULL;
+      const AshlarSkimmedMarker *skimmed = ashlar_skim_get_marker (self->skim, i);
+      AshlarPlacedMarker         marker = { 0 };
 
-      if (!_ashlar_level_read_element (self, marker_path, value, i, ASHLAR_LEVEL_KEYS_MARKER,
-                                       N_MARKER_KEYS, slots))
-        continue;
-      kind = ashlar_read_id (self->report, ASHLAR_PATH_KEY (marker_path, "kind"),
-                             slots[MARKER_KIND]);
-      if (kind != NULL && !ashlar_marker_kind_from_string (kind, &marker.kind))
+      if (skimmed == NULL || !is_placed (self, skimmed->cell, skimmed->area))
         {
-          g_autofree char *shown = ashlar_text_describe (kind);
-
-          ashlar_report_fault (self->report, ASHLAR_PATH_KEY (marker_path, "kind"),
-                               "unknown-marker",
-                               "%s is no kind of marker; expected entrance, exit, stairsUp, "
-                               "stairsDown, hub, key, lock, "
-                               "guardian, treasure, influence, reroute or way",
-                               shown);
+          read_marker (self, ASHLAR_PATH_ITEM (path, i), i, level);
+          continue;
         }
-      _ashlar_level_read_position (self, ASHLAR_PATH_KEY (marker_path, "position"),
-                                   slots[MARKER_POSITION], &cell);
-      marker.x = cell.x;
-      marker.y = cell.y;
-      marker.area = _ashlar_level_read_area_id (self, ASHLAR_PATH_KEY (marker_path, "area"),
-                                                slots[MARKER_AREA], TRUE);
-      id = ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (marker_path, "id"),
-                                      slots[MARKER_ID]);
-      name = ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (marker_path, "name"),
-                                        slots[MARKER_NAME]);
-      marker.name
-          = marker.kind == ASHLAR_MARKER_WAY ? g_steal_pointer (&id) : g_steal_pointer (&name);
-      marker.as = ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (marker_path, "as"),
-                                             slots[MARKER_AS]);
+      marker.kind = (AshlarMarkerKind) skimmed->kind;
+      marker.x = skimmed->cell.x;
+      marker.y = skimmed->cell.y;
+      marker.area = skimmed->area;
+      marker.name = g_strdup (marker.kind == ASHLAR_MARKER_WAY ? skimmed->id : skimmed->name);
+      marker.as = g_strdup (skimmed->as);
       g_array_append_val (level->markers, marker);
     }
 }

@@ -8,13 +8,14 @@
  * promises (that all can be reached, that areas touch at gateways alone) is another question:
  * ashlar_level_check().
  *
- * The level keeps the JSON value it was read from, so that writing it loses nothing; the strings of
- * objects live there. Who owns a cell is worked out from the areas: their rectangles and masks, in
+ * The level keeps the file it was read from, so that writing it loses nothing; the strings of
+ * objects live there. Long lists do not become values: see ashlar-level-skim.c. Who owns a cell is worked out from the areas: their rectangles and masks, in
  * a plan with shared borders without the border line; where two claim a cell the first has it.
  * Cost: linear in the file and in the cells of areas. */
 
 #include "formats/ashlar-level-json-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/ashlar-json-private.h"
@@ -90,8 +91,7 @@ check_format (AshlarReport *report, AshlarValue *const *slots)
   if (number == VERSION)
     return TRUE;
   ashlar_report_fault (report, get_path (LEVEL_VERSION), "newer",
-                       "found version %" G_GINT64_FORMAT
-                       "; expected %d, the newest that this program knows",
+                       "found version %" PRId64 "; expected %d, the newest that this program knows",
                        number, VERSION);
   return FALSE;
 }
@@ -126,18 +126,43 @@ read_tiles (AshlarReport *report, const AshlarValue *value, GHashTable *index)
   return tiles;
 }
 
+/* Those that every keyboard has, which most levels are made of. */
+typedef struct
+{
+  guint16 tiles[0x80]; /* by character; NO_TILE: none */
+} Plain;
+
+#define NO_TILE G_MAXUINT16
+
+static void
+plain_init (Plain *self, GHashTable *index)
+{
+  gpointer tile;
+
+  for (guint c = 0; c < G_N_ELEMENTS (self->tiles); c++)
+    self->tiles[c] = g_hash_table_lookup_extended (index, GUINT_TO_POINTER (c), NULL, &tile)
+                         ? (guint16) GPOINTER_TO_UINT (tile)
+                         : NO_TILE;
+}
+
 static void
 read_row (AshlarReport     *report,
           const AshlarPath *path,
           const char       *row,
+          gsize             length,
+          const Plain      *plain,
           GHashTable       *index,
           guint             width,
           guint16          *cells)
 {
-  guint    x = 0;
-  gboolean is_known = TRUE;
+  const char *p = row, *end = row + length;
+  guint       x = 0;
+  gboolean    is_known = TRUE;
 
-  for (const char *p = row; *p != '\0'; p = g_utf8_next_char (p), x++)
+  for (; x < width && p < end && (guchar) *p < 0x80 && plain->tiles[(guchar) *p] != NO_TILE;
+       p++, x++)
+    cells[x] = plain->tiles[(guchar) *p];
+  for (; p < end; p = g_utf8_next_char (p), x++)
     {
       gunichar character = g_utf8_get_char (p);
       gpointer tile;
@@ -163,9 +188,15 @@ read_row (AshlarReport     *report,
 }
 
 static void
-read_rows (AshlarReport *report, const AshlarValue *value, GHashTable *index, AshlarCanvas *canvas)
+read_rows (AshlarLevelElements *elements,
+           const AshlarValue   *value,
+           GHashTable          *index,
+           AshlarCanvas        *canvas)
 {
-  guint n = ashlar_read_list (report, get_path (LEVEL_ROWS), value, G_MAXUINT, "rows");
+  AshlarReport *report = elements->report;
+  guint n = _ashlar_level_count_items (elements, ASHLAR_LEVEL_LIST_ROWS, get_path (LEVEL_ROWS),
+                                       value, "rows");
+  Plain plain;
 
   if (n != canvas->height)
     {
@@ -173,14 +204,25 @@ read_rows (AshlarReport *report, const AshlarValue *value, GHashTable *index, As
                            "found %u rows; expected %u, the height", n, canvas->height);
       return;
     }
+  plain_init (&plain, index);
   for (guint y = 0; y < n; y++)
     {
       const AshlarPath *path = ASHLAR_PATH_ITEM (get_path (LEVEL_ROWS), y);
-      AshlarValue      *row = ashlar_value_get_item (value, y);
+      guint16          *cells = canvas->tiles + (gsize) y * canvas->width;
+      gsize             length;
+      const char       *text
+          = ashlar_level_file_get_text (elements->file, ASHLAR_LEVEL_LIST_ROWS, y, &length);
+      g_autoptr (AshlarValue) row = NULL;
 
-      if (ashlar_read_container (report, path, row, ASHLAR_VALUE_STRING))
-        read_row (report, path, ashlar_value_get_string (row), index, canvas->width,
-                  canvas->tiles + (gsize) y * canvas->width);
+      if (text == NULL)
+        {
+          row = ashlar_level_file_dup_item (elements->file, ASHLAR_LEVEL_LIST_ROWS, y);
+          if (!ashlar_read_container (report, path, row, ASHLAR_VALUE_STRING))
+            continue;
+          text = ashlar_value_get_string (row);
+          length = strlen (text);
+        }
+      read_row (report, path, text, length, &plain, index, canvas->width, cells);
     }
 }
 
@@ -340,24 +382,27 @@ read_generator (AshlarReport *report, const AshlarValue *value, AshlarLevel *lev
                ashlar_value_get_item (slots[5], i), NULL, level->parts);
 }
 
+/* Takes @file, with which @skim was made. */
 static AshlarLevel *
-read_level (AshlarValue *value, AshlarReport *report)
+read_level (AshlarLevelFile *taken, const AshlarSkim *skim, AshlarReport *report)
 {
   static const AshlarPath root = { .key = "" };
   AshlarValue            *slots[N_LEVEL_KEYS];
+  g_autoptr (AshlarLevelFile) file = taken;
   g_autoptr (AshlarValue) extras = NULL;
   g_autoptr (GPtrArray) tiles = NULL;
   g_autoptr (GHashTable) index = g_hash_table_new (NULL, NULL);
   g_autoptr (AshlarLevel) level = NULL;
-  AshlarLevelElements elements = { .report = report };
+  AshlarLevelElements elements = { .report = report, .file = file, .skim = skim };
   AshlarPlanBuilder  *builder;
   AshlarCanvas       *canvas;
   AshlarPlan         *plan;
   gint                borders = ASHLAR_BORDERS_DISJOINT;
   guint               width, height;
 
-  if (!ashlar_read_members (report, &root, value, ashlar_level_get_keys (ASHLAR_LEVEL_KEYS_LEVEL),
-                            N_LEVEL_KEYS, slots, &extras)
+  if (!ashlar_read_members (report, &root, file->rest,
+                            ashlar_level_get_keys (ASHLAR_LEVEL_KEYS_LEVEL), N_LEVEL_KEYS, slots,
+                            &extras)
       || !check_format (report, slots))
     return NULL;
 
@@ -381,13 +426,12 @@ read_level (AshlarValue *value, AshlarReport *report)
   plan = ashlar_plan_builder_free_to_plan (builder);
   canvas = ashlar_canvas_new (width, height, plan->n_areas, 0);
   level = ashlar_level_new (plan, canvas, tiles);
-  level->source = ashlar_value_ref (value);
+  level->file = g_steal_pointer (&file);
 
-  read_rows (report, slots[LEVEL_ROWS], index, canvas);
+  read_rows (&elements, slots[LEVEL_ROWS], index, canvas);
   ashlar_level_read_zones (&elements, get_path (LEVEL_ZONES), slots[LEVEL_ZONES], plan);
-  ashlar_level_read_area_facts (&elements, get_path (LEVEL_AREAS), slots[LEVEL_AREAS], plan,
-                                canvas);
-  ashlar_level_read_locks (&elements, get_path (LEVEL_LINKS), slots[LEVEL_LINKS], plan);
+  ashlar_level_read_area_facts (&elements, get_path (LEVEL_AREAS), plan, canvas);
+  ashlar_level_read_locks (&elements, get_path (LEVEL_LINKS), plan);
   ashlar_level_read_routes (&elements, get_path (LEVEL_ROUTES), slots[LEVEL_ROUTES], plan);
   ashlar_level_read_objects (&elements, get_path (LEVEL_OBJECTS), slots[LEVEL_OBJECTS], level);
   ashlar_level_read_markers (&elements, get_path (LEVEL_MARKERS), slots[LEVEL_MARKERS], level);
@@ -410,25 +454,46 @@ is_newer (AshlarReport *report)
                 == 0;
 }
 
-AshlarLevel *
-ashlar_level_read (GBytes *bytes, const char *name, AshlarReport *report, GError **error)
+static AshlarLevel *
+read_in_a_way (
+    GBytes *bytes, const char *name, gboolean by_values, AshlarReport *report, GError **error)
 {
-  g_autoptr (GError) syntax = NULL;
-  g_autoptr (AshlarValue) value = ashlar_json_read (bytes, name, &syntax);
+  g_autoptr (AshlarLevelFile) file = ashlar_level_file_new (bytes);
+  AshlarJsonFault fault;
+  g_autoptr (AshlarSkim) skim = ashlar_level_skim (file, by_values, &fault);
   AshlarLevel *level;
 
-  if (value == NULL)
+  if (skim == NULL)
     {
-      ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "syntax", "", "%s", syntax->message);
+      g_autoptr (GError) syntax = NULL;
+
+      ashlar_json_fault_propagate (&fault, name, &syntax);
+      ashlar_json_fault_clear (&fault);
+      ashlar_report_take (report, ASHLAR_SEVERITY_ERROR, "syntax", "",
+                          ashlar_error_dup_text (syntax));
       g_propagate_error (error, g_steal_pointer (&syntax));
       return NULL;
     }
-  level = read_level (value, report);
+  level = read_level (g_steal_pointer (&file), skim, report);
   if (level == NULL)
     ashlar_report_propagate (
         report, name, ASHLAR_LEVEL_ERROR,
         is_newer (report) ? ASHLAR_LEVEL_ERROR_NEWER : ASHLAR_LEVEL_ERROR_INVALID, error);
+  else
+    g_clear_pointer (&level->file->items[ASHLAR_LEVEL_LIST_ROWS], g_array_unref);
   return level;
+}
+
+AshlarLevel *
+ashlar_level_read (GBytes *bytes, const char *name, AshlarReport *report, GError **error)
+{
+  return read_in_a_way (bytes, name, FALSE, report, error);
+}
+
+AshlarLevel *
+ashlar_level_read_by_values (GBytes *bytes, const char *name, AshlarReport *report, GError **error)
+{
+  return read_in_a_way (bytes, name, TRUE, report, error);
 }
 
 /**

@@ -4,14 +4,19 @@
 /* Writing level JSON, canonical: keys in a fixed order, one row of the grid a line, one element a
  * line where it fits.
  *
- * A level comes from a generator or from a file. Either way each element is a small JSON value when
- * its turn comes: made from the plan, or taken from what was read, with its keys put in order and
- * unknown keys behind them. So there is one layout, and what is read and written again is the same
- * to the byte. Cost: O(cells + elements); one element is in memory at a time. */
+ * A level comes from a generator or from a file. Of a file each element is taken from what was read, with
+ * its keys put in order and unknown keys behind them; else it is made when its turn comes, or written
+ * straight from the plan where there may be millions. There is one layout, and what is read and written
+ * again is the same to the byte. Cost: O(cells + elements); one element is in memory at a time, and of
+ * the text as much as goes out at once. */
 
 #include "formats/ashlar-level-json-private.h"
 
+#include <errno.h>
+#include <inttypes.h>
+
 #include "base/ashlar-json-private.h"
+#include "base/ashlar-printable-private.h"
 #include "content/ashlar-tile-private.h"
 #include "formats/ashlar-words-json-private.h"
 
@@ -68,18 +73,52 @@ pair (guint first, guint second)
 }
 
 static AshlarValue *
-area_or_null (guint32 area)
-{
-  return area == ASHLAR_NO_AREA ? ashlar_value_new_null () : integer (area);
-}
-
-static AshlarValue *
 character (gunichar c)
 {
   char utf8[8] = { 0 };
 
   g_unichar_to_utf8 (c, utf8);
   return ashlar_value_new_string (utf8);
+}
+
+/* Members of elements of which there may be millions: written as they are. */
+
+static void
+write_integer (AshlarJsonWriter *writer, const char *key, guint32 number)
+{
+  ashlar_json_writer_key (writer, key);
+  ashlar_json_writer_integer (writer, number);
+}
+
+static void
+write_text (AshlarJsonWriter *writer, const char *key, const char *string)
+{
+  ashlar_json_writer_key (writer, key);
+  if (string != NULL)
+    ashlar_json_writer_string (writer, string);
+  else
+    ashlar_json_writer_null (writer);
+}
+
+static void
+write_pair (AshlarJsonWriter *writer, guint first, guint second)
+{
+  ashlar_json_writer_begin_array (writer, TRUE);
+  ashlar_json_writer_integer (writer, first);
+  ashlar_json_writer_integer (writer, second);
+  ashlar_json_writer_end_array (writer);
+}
+
+static void
+write_area_or_null (AshlarJsonWriter *writer, guint32 area)
+{
+  if (area != ASHLAR_NO_AREA)
+    {
+      write_integer (writer, "area", area);
+      return;
+    }
+  ashlar_json_writer_key (writer, "area");
+  ashlar_json_writer_null (writer);
 }
 
 /* Elements of a generated level. */
@@ -173,64 +212,68 @@ make_mask (AshlarLevel *self, guint area)
   return mask;
 }
 
-static AshlarValue *
-make_area (AshlarLevel *self, guint area)
+static void
+write_area (AshlarJsonWriter *writer, AshlarLevel *self, guint area)
 {
-  const AshlarPlan    *plan = self->plan;
-  const AshlarVariant *variant = ashlar_level_get_area_variant (self, area);
-  AshlarValue         *value = ashlar_value_new_object (), *roles = ashlar_value_new_array ();
+  const AshlarPlan      *plan = self->plan;
+  const AshlarRectangle *box = &plan->rectangles[area];
+  const AshlarVariant   *variant = ashlar_level_get_area_variant (self, area);
+  g_autoptr (AshlarValue) mask = make_mask (self, area);
 
-  set (value, "id", integer (area));
-  set (value, "kind", text (ashlar_area_kind_to_string ((AshlarAreaKind) plan->kinds[area])));
-  set (value, "x", integer (plan->rectangles[area].x));
-  set (value, "y", integer (plan->rectangles[area].y));
-  set (value, "width", integer (plan->rectangles[area].width));
-  set (value, "height", integer (plan->rectangles[area].height));
+  write_integer (writer, "id", area);
+  write_text (writer, "kind", ashlar_area_kind_to_string ((AshlarAreaKind) plan->kinds[area]));
+  write_integer (writer, "x", box->x);
+  write_integer (writer, "y", box->y);
+  write_integer (writer, "width", box->width);
+  write_integer (writer, "height", box->height);
+  ashlar_json_writer_key (writer, "roles");
+  ashlar_json_writer_begin_array (writer, TRUE);
   for (guint i = 0; i < ASHLAR_N_ROLES; i++)
     if ((plan->roles[area] & 1 << i) != 0)
-      ashlar_value_array_add (roles, text (ashlar_role_to_string (i)));
-  set (value, "roles", roles);
-  set (value, "zone", text (ashlar_level_get_area_zone (self, area)));
-  set (value, "painter", text (ashlar_level_get_area_painter (self, area)));
+      ashlar_json_writer_string (writer, ashlar_role_to_string (i));
+  ashlar_json_writer_end_array (writer);
+  write_text (writer, "zone", ashlar_level_get_area_zone (self, area));
+  write_text (writer, "painter", ashlar_level_get_area_painter (self, area));
   if (variant != NULL)
     {
-      set (value, "block", text (ashlar_level_get_area_block (self, area)));
-      set (value, "transformation",
-           text (ashlar_orientation_to_string ((AshlarOrientation) variant->orientation)));
+      write_text (writer, "block", ashlar_level_get_area_block (self, area));
+      write_text (writer, "transformation",
+                  ashlar_orientation_to_string ((AshlarOrientation) variant->orientation));
     }
   if (plan->specials != NULL && plan->specials[area] != ASHLAR_SPECIAL_NONE)
-    set (value, "special", text (ashlar_special_to_string ((AshlarSpecial) plan->specials[area])));
-  set (value, "mask", make_mask (self, area));
-  return value;
+    write_text (writer, "special", ashlar_special_to_string ((AshlarSpecial) plan->specials[area]));
+  ashlar_json_writer_key (writer, "mask");
+  ashlar_json_writer_value (writer, mask);
 }
 
-static AshlarValue *
-make_link (AshlarLevel *self, guint link)
+static void
+write_link (AshlarJsonWriter *writer, AshlarLevel *self, guint link)
 {
   const AshlarPlan  *plan = self->plan;
-  AshlarValue       *value = ashlar_value_new_object (), *cells = ashlar_value_new_array ();
   const char *const *lock = plan->locks != NULL ? g_ptr_array_index (plan->locks, link) : NULL;
 
-  set (value, "from", integer (plan->link_from[link]));
-  set (value, "to", integer (plan->link_to[link]));
+  write_integer (writer, "from", plan->link_from[link]);
+  write_integer (writer, "to", plan->link_to[link]);
+  ashlar_json_writer_key (writer, "cells");
+  ashlar_json_writer_begin_array (writer, TRUE);
   for (guint32 i = plan->gateway_first[link]; i < plan->gateway_first[link + 1]; i++)
-    ashlar_value_array_add (cells, pair (plan->gateways[i].x, plan->gateways[i].y));
-  set (value, "cells", cells);
-  set (value, "door", ashlar_value_new_boolean (plan->link_doors[link]));
+    write_pair (writer, plan->gateways[i].x, plan->gateways[i].y);
+  ashlar_json_writer_end_array (writer);
+  ashlar_json_writer_key (writer, "door");
+  ashlar_json_writer_boolean (writer, plan->link_doors[link]);
+  ashlar_json_writer_key (writer, "lock");
   if (lock == NULL)
     {
-      set (value, "lock", ashlar_value_new_null ());
+      ashlar_json_writer_null (writer);
+      return;
     }
-  else
-    {
-      AshlarValue *requires = ashlar_value_new_array (), *object = ashlar_value_new_object ();
-
-      for (; *lock != NULL; lock++)
-        ashlar_value_array_add (requires, text (*lock));
-      set (object, "requires", requires);
-      set (value, "lock", object);
-    }
-  return value;
+  ashlar_json_writer_begin_object (writer, TRUE);
+  ashlar_json_writer_key (writer, "requires");
+  ashlar_json_writer_begin_array (writer, TRUE);
+  for (; *lock != NULL; lock++)
+    ashlar_json_writer_string (writer, *lock);
+  ashlar_json_writer_end_array (writer);
+  ashlar_json_writer_end_object (writer);
 }
 
 static AshlarValue *
@@ -257,32 +300,30 @@ make_route (AshlarLevel *self, guint index)
   return value;
 }
 
-static AshlarValue *
-make_object (AshlarLevel *self, guint index)
+static void
+write_object (AshlarJsonWriter *writer, AshlarLevel *self, guint index)
 {
   const AshlarPlacedObject *object = &g_array_index (self->objects, AshlarPlacedObject, index);
-  AshlarValue              *value = ashlar_value_new_object ();
 
-  set (value, "reference", text (object->reference));
-  set (value, "position", pair (object->x, object->y));
-  set (value, "area", area_or_null (object->area));
-  return value;
+  write_text (writer, "reference", object->reference);
+  ashlar_json_writer_key (writer, "position");
+  write_pair (writer, object->x, object->y);
+  write_area_or_null (writer, object->area);
 }
 
-static AshlarValue *
-make_marker (AshlarLevel *self, guint index)
+static void
+write_marker (AshlarJsonWriter *writer, AshlarLevel *self, guint index)
 {
   const AshlarPlacedMarker *marker = &g_array_index (self->markers, AshlarPlacedMarker, index);
-  AshlarValue              *value = ashlar_value_new_object ();
 
-  set (value, "kind", text (ashlar_marker_kind_to_string (marker->kind)));
-  set (value, "position", pair (marker->x, marker->y));
-  set (value, "area", area_or_null (marker->area));
+  write_text (writer, "kind", ashlar_marker_kind_to_string (marker->kind));
+  ashlar_json_writer_key (writer, "position");
+  write_pair (writer, marker->x, marker->y);
+  write_area_or_null (writer, marker->area);
   if (marker->name != NULL)
-    set (value, marker->kind == ASHLAR_MARKER_WAY ? "id" : "name", text (marker->name));
+    write_text (writer, marker->kind == ASHLAR_MARKER_WAY ? "id" : "name", marker->name);
   if (marker->as != NULL)
-    set (value, "as", text (marker->as));
-  return value;
+    write_text (writer, "as", marker->as);
 }
 
 static AshlarValue *
@@ -323,7 +364,7 @@ make_generator (AshlarLevel *self)
 {
   AshlarValue     *value = ashlar_value_new_object (), *rerolls = ashlar_value_new_object ();
   AshlarValue     *passes = ashlar_value_new_array ();
-  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->seed);
+  g_autofree char *seed = g_strdup_printf ("%" PRIu64, self->seed);
 
   set (value, "recipe", text (self->recipe));
   set (value, "seed", text (seed));
@@ -378,23 +419,43 @@ sort_members (AshlarValue *value, AshlarLevelKeys kind)
   return sorted;
 }
 
-/* One list of the level: what is in it, and how an element is made. */
+/* One list of the level: what is in it, and how an element is made, or its members are written. */
 typedef struct
 {
   const char     *key;
   AshlarLevelKeys kind;
+  AshlarLevelList list; /* of one that files keep as text; else 0 */
   AshlarValue *(*make) (AshlarLevel *self, guint index);
+  void (*write) (AshlarJsonWriter *writer, AshlarLevel *self, guint index);
 } List;
+
+/* Of a level that was read from a file. */
+static guint
+get_file_length (AshlarLevelFile *file, const List *list)
+{
+  AshlarValue *source = ashlar_value_lookup (file->rest, list->key);
+
+  if (list->list > 0)
+    return ashlar_level_file_get_length (file, list->list);
+  return source != NULL && ashlar_value_get_value_type (source) == ASHLAR_VALUE_ARRAY
+             ? ashlar_value_get_n_items (source)
+             : 0;
+}
+
+static AshlarValue *
+dup_file_item (AshlarLevelFile *file, const List *list, guint index)
+{
+  if (list->list > 0)
+    return ashlar_level_file_dup_item (file, list->list, index);
+  return ashlar_value_ref (
+      ashlar_value_get_item (ashlar_value_lookup (file->rest, list->key), index));
+}
 
 static guint
 get_length (AshlarLevel *self, const List *list)
 {
-  AshlarValue *source = self->source != NULL ? ashlar_value_lookup (self->source, list->key) : NULL;
-
-  if (self->source != NULL)
-    return source != NULL && ashlar_value_get_value_type (source) == ASHLAR_VALUE_ARRAY
-               ? ashlar_value_get_n_items (source)
-               : 0;
+  if (self->file != NULL)
+    return get_file_length (self->file, list);
   switch (list->kind)
     {
     case ASHLAR_LEVEL_KEYS_TILE:
@@ -426,17 +487,39 @@ get_length (AshlarLevel *self, const List *list)
 static void
 write_list (AshlarJsonWriter *writer, AshlarLevel *self, const List *list)
 {
-  AshlarValue *source = self->source != NULL ? ashlar_value_lookup (self->source, list->key) : NULL;
-  guint        n = get_length (self, list);
+  guint n = get_length (self, list);
 
   ashlar_json_writer_key (writer, list->key);
   ashlar_json_writer_begin_array (writer, n == 0);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (AshlarValue) element
-          = source != NULL ? sort_members (ashlar_value_get_item (source, i), list->kind)
-                           : list->make (self, i);
+      g_autoptr (AshlarValue) element = NULL;
+      const char *text;
+      gsize       length;
 
+      text = self->file != NULL && list->list > 0
+                 ? ashlar_level_file_get_text (self->file, list->list, i, &length)
+                 : NULL;
+      if (text != NULL)
+        {
+          ashlar_json_writer_text (writer, text, length);
+          continue;
+        }
+      if (self->file == NULL && list->write != NULL)
+        {
+          ashlar_json_writer_begin_element (writer);
+          list->write (writer, self, i);
+          ashlar_json_writer_end_element (writer);
+          continue;
+        }
+      if (self->file != NULL)
+        {
+          g_autoptr (AshlarValue) item = dup_file_item (self->file, list, i);
+
+          element = sort_members (item, list->kind);
+        }
+      else
+        element = list->make (self, i);
       ashlar_json_writer_value (writer, element);
     }
   ashlar_json_writer_end_array (writer);
@@ -465,11 +548,11 @@ static void
 write_generator (AshlarJsonWriter *writer, AshlarLevel *self)
 {
   AshlarValue *source
-      = self->source != NULL ? ashlar_value_lookup (self->source, "generator") : NULL;
+      = self->file != NULL ? ashlar_value_lookup (self->file->rest, "generator") : NULL;
   g_autoptr (AshlarValue) generator = NULL;
 
   /* null says as much as nothing. */
-  if (self->source != NULL
+  if (self->file != NULL
       && (source == NULL || ashlar_value_get_value_type (source) != ASHLAR_VALUE_OBJECT))
     return;
   generator
@@ -479,26 +562,26 @@ write_generator (AshlarJsonWriter *writer, AshlarLevel *self)
 }
 
 static const List lists[] = {
-  { "areas", ASHLAR_LEVEL_KEYS_AREA, make_area },
-  { "links", ASHLAR_LEVEL_KEYS_LINK, make_link },
-  { "zones", ASHLAR_LEVEL_KEYS_ZONE, make_zone },
-  { "routes", ASHLAR_LEVEL_KEYS_ROUTE, make_route },
-  { "objects", ASHLAR_LEVEL_KEYS_OBJECT, make_object },
-  { "markers", ASHLAR_LEVEL_KEYS_MARKER, make_marker },
-  { "words", ASHLAR_LEVEL_KEYS_WORD, make_word },
+  { "areas", ASHLAR_LEVEL_KEYS_AREA, ASHLAR_LEVEL_LIST_AREAS, .write = write_area },
+  { "links", ASHLAR_LEVEL_KEYS_LINK, ASHLAR_LEVEL_LIST_LINKS, .write = write_link },
+  { "zones", ASHLAR_LEVEL_KEYS_ZONE, .make = make_zone },
+  { "routes", ASHLAR_LEVEL_KEYS_ROUTE, .make = make_route },
+  { "objects", ASHLAR_LEVEL_KEYS_OBJECT, ASHLAR_LEVEL_LIST_OBJECTS, .write = write_object },
+  { "markers", ASHLAR_LEVEL_KEYS_MARKER, ASHLAR_LEVEL_LIST_MARKERS, .write = write_marker },
+  { "words", ASHLAR_LEVEL_KEYS_WORD, .make = make_word },
 };
-static const List lights_list = { "lights", ASHLAR_LEVEL_KEYS_LIGHT, make_light };
-static const List tiles_list = { "tiles", ASHLAR_LEVEL_KEYS_TILE, make_tile };
+static const List lights_list = { "lights", ASHLAR_LEVEL_KEYS_LIGHT, .make = make_light };
+static const List tiles_list = { "tiles", ASHLAR_LEVEL_KEYS_TILE, .make = make_tile };
 
 /* Lights and palette, where there are any. */
 static void
 write_look (AshlarJsonWriter *writer, AshlarLevel *self)
 {
   AshlarValue *palette
-      = self->source != NULL ? ashlar_value_lookup (self->source, "palette") : self->palette;
+      = self->file != NULL ? ashlar_value_lookup (self->file->rest, "palette") : self->palette;
 
-  if (self->source != NULL ? ashlar_value_lookup (self->source, "lights") != NULL
-                           : self->lights != NULL)
+  if (self->file != NULL ? ashlar_value_lookup (self->file->rest, "lights") != NULL
+                         : self->lights != NULL)
     write_list (writer, self, &lights_list);
   if (palette != NULL)
     {
@@ -538,14 +621,14 @@ write_level (AshlarJsonWriter *writer, AshlarLevel *self, gboolean with_generato
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     write_list (writer, self, &lists[i]);
   write_look (writer, self);
-  for (guint i = 0; self->source != NULL && i < ashlar_value_get_n_items (self->source); i++)
+  for (guint i = 0; self->file != NULL && i < ashlar_value_get_n_items (self->file->rest); i++)
     {
-      const char *key = ashlar_value_get_key (self->source, i);
+      const char *key = ashlar_value_get_key (self->file->rest, i);
 
       if (g_strv_contains (keys[ASHLAR_LEVEL_KEYS_LEVEL], key))
         continue;
       ashlar_json_writer_key (writer, key);
-      ashlar_json_writer_value (writer, ashlar_value_get_item (self->source, i));
+      ashlar_json_writer_value (writer, ashlar_value_get_item (self->file->rest, i));
     }
   ashlar_json_writer_end_object (writer);
 }
@@ -555,7 +638,8 @@ write_level (AshlarJsonWriter *writer, AshlarLevel *self, gboolean with_generato
  * @self: a level
  *
  * The level as level JSON, in canonical form; it ends with a newline. Writing a level that was read
- * from a canonical file gives the same bytes. Files hold levels of up to 4096 cells a side.
+ * from a canonical file gives the same bytes. Files hold levels of up to 4096 cells a side and are
+ * read up to 256 MiB.
  *
  * Returns: (transfer full): UTF-8
  */
@@ -566,6 +650,67 @@ ashlar_level_to_bytes (AshlarLevel *self)
 
   write_level (writer, self, TRUE);
   return ashlar_json_writer_free_to_bytes (writer);
+}
+
+/* Who takes the text, as long as it can be read again. */
+typedef struct
+{
+  AshlarPieceFunc take; /* NULL: it is only counted, whatever it comes to */
+  gpointer        taker;
+  guint64         size;
+} Counter;
+
+static int
+count (const char *text, gsize size, gpointer counter)
+{
+  Counter *self = counter;
+
+  self->size += size;
+  if (self->take == NULL)
+    return 0;
+  return self->size <= ASHLAR_MAX_JSON_BYTES ? self->take (text, size, self->taker) : EFBIG;
+}
+
+static gboolean
+has_sides_of_a_file (AshlarLevel *self)
+{
+  return MAX (self->canvas->width, self->canvas->height) <= ASHLAR_MAX_LEVEL_FILE_SIZE;
+}
+
+int
+ashlar_level_give_json (gpointer level, AshlarPieceFunc take, gpointer taker)
+{
+  Counter           counter = { .take = take, .taker = taker };
+  AshlarJsonWriter *writer;
+
+  if (!has_sides_of_a_file (level))
+    return EFBIG;
+  writer = ashlar_json_writer_new_in_pieces (count, &counter);
+  write_level (writer, level, TRUE);
+  return ashlar_json_writer_free_to_pieces (writer);
+}
+
+gboolean
+ashlar_level_check_size (AshlarLevel *self, const char *name, GError **error)
+{
+  Counter           counter = { .take = NULL };
+  AshlarJsonWriter *writer;
+  g_autofree char  *shown = NULL;
+
+  if (has_sides_of_a_file (self))
+    {
+      writer = ashlar_json_writer_new_in_pieces (count, &counter);
+      write_level (writer, self, TRUE);
+      (void) ashlar_json_writer_free_to_pieces (writer);
+      return ashlar_json_check_size (name, counter.size, error);
+    }
+  shown = ashlar_dup_printable (name);
+  g_set_error (
+      error, ASHLAR_JSON_ERROR, ASHLAR_JSON_ERROR_TOO_LARGE,
+      "%s: found a level of %u × %u cells, expected at most %d a side, because no more can "
+      "be read again",
+      shown, self->canvas->width, self->canvas->height, ASHLAR_MAX_LEVEL_FILE_SIZE);
+  return FALSE;
 }
 
 char *

@@ -71,8 +71,8 @@ settle_tiles (AshlarMapping *self, AshlarDrawing *drawing)
           drawing->cells[i] = 0;
           continue;
         }
-      place = g_strdup_printf ("%" G_GSIZE_FORMAT ":%" G_GSIZE_FORMAT,
-                               drawing->line + i / drawing->width, i % drawing->width + 1);
+      place
+          = g_strdup_printf ("%zu:%zu", drawing->line + i / drawing->width, i % drawing->width + 1);
       if (self->content->tiles->len >= ASHLAR_MAX_TILES)
         {
           ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "limit", place,

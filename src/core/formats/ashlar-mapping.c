@@ -10,6 +10,7 @@
 
 #include "formats/ashlar-mapping-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "chain/ashlar-openings-private.h"
@@ -210,15 +211,14 @@ _ashlar_mapping_cut_grid (const AshlarMapping *self,
 
   if (width % step_x != 0 || height % step_y != 0)
     ashlar_report_add (self->report, ASHLAR_SEVERITY_HINT, "smaller-pieces", place,
-                       "%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT
-                       " cells are no multiple of %" G_GINT64_FORMAT " × %" G_GINT64_FORMAT
+                       "%" PRId64 " × %" PRId64 " cells are no multiple of %" PRId64 " × %" PRId64
                        "; the blocks at the right and at the bottom are smaller",
                        width, height, step_x, step_y);
   for (gint64 top = 0; top < height; top += step_y)
     for (gint64 left = 0; left < width; left += step_x)
       {
-        g_autofree char *piece_name = g_strdup_printf ("%s-%" G_GINT64_FORMAT "-%" G_GINT64_FORMAT,
-                                                       name, left / step_x + 1, top / step_y + 1);
+        g_autofree char *piece_name = g_strdup_printf ("%s-%" PRId64 "-%" PRId64, name,
+                                                       left / step_x + 1, top / step_y + 1);
         AshlarMapPiece   piece = { .name = g_string_chunk_insert (self->names, piece_name),
                                    .is_part_of_grid = TRUE,
                                    .x = x + left,
@@ -315,7 +315,7 @@ _ashlar_mapping_draw_block (AshlarMapping        *self,
       || piece->height > ASHLAR_MAX_BLOCK_SIZE)
     {
       ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "limit", piece->place,
-                         "found %" G_GINT64_FORMAT " × %" G_GINT64_FORMAT
+                         "found %" PRId64 " × %" PRId64
                          " cells for the block “%s”; expected at most %d × %d (cut the map into a "
                          "grid of smaller blocks, or draw a rectangle of class “block” around "
                          "each)",

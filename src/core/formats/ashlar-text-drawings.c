@@ -214,8 +214,7 @@ ashlar_drawings_read (GBytes *bytes, AshlarReport *report)
   if (length > ASHLAR_MAX_TEXT_BYTES)
     {
       ashlar_report_add (reader.report, ASHLAR_SEVERITY_ERROR, "limit", "",
-                         "found %" G_GSIZE_FORMAT " bytes; expected at most %u", length,
-                         ASHLAR_MAX_TEXT_BYTES);
+                         "found %zu bytes; expected at most %u", length, ASHLAR_MAX_TEXT_BYTES);
       end = text;
     }
   for (const char *line = text; line < end;)

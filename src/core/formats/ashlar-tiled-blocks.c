@@ -57,13 +57,13 @@ lay_over (AshlarMapping *self, const AshlarTiledLayer *layer, guint32 *sheet)
       }
   if (n_covered > 0)
     ashlar_report_add (self->report, ASHLAR_SEVERITY_WARNING, "lost-below", layer->place,
-                       "cells in which the layer “%s” lies over other tiles: %" G_GSIZE_FORMAT
-                       "; a cell has one tile, the topmost, so those below are not kept",
+                       "cells in which the layer “%s” lies over other tiles: %zu; a cell has one "
+                       "tile, the topmost, so those below are not kept",
                        layer->name, n_covered);
   if (n_outside > 0)
     ashlar_report_add (self->report, ASHLAR_SEVERITY_WARNING, "lost-outside", layer->place,
-                       "tiles of the layer “%s” outside the map are not kept: %" G_GSIZE_FORMAT,
-                       layer->name, n_outside);
+                       "tiles of the layer “%s” outside the map are not kept: %zu", layer->name,
+                       n_outside);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "formats/ashlar-tiled-reading-private.h"
 
 #include <gio/gio.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/ashlar-base64-private.h"
@@ -29,17 +30,17 @@ typedef struct
 
 G_GNUC_PRINTF (4, 5)
 static gboolean
-fault (
+fault_of_cells (
     const AshlarTiledReading *self, const Cells *cells, const char *code, const char *format, ...)
 {
-  g_autofree char *message = NULL;
-  va_list          args;
+  g_autoptr (AshlarText) text = NULL;
+  va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  text = ashlar_text_new_valist (format, args);
   va_end (args);
-  _ashlar_tiled_say (self, ASHLAR_SEVERITY_ERROR, code, ASHLAR_PATH_KEY (cells->path, "data"),
-                     cells->element, "data: %s", message);
+  _ashlar_tiled_take (self, ASHLAR_SEVERITY_ERROR, code, ASHLAR_PATH_KEY (cells->path, "data"),
+                      cells->element, ashlar_text_new_layout ("data: %p", text));
   return FALSE;
 }
 
@@ -51,8 +52,8 @@ read_array (const AshlarTiledReading *self, const Cells *cells, const AshlarValu
   guint n = ashlar_value_get_n_items (list);
 
   if (n != cells->n)
-    return fault (self, cells, "wrong-count", "found %u numbers; expected %" G_GSIZE_FORMAT, n,
-                  cells->n);
+    return fault_of_cells (self, cells, "wrong-count", "found %u numbers; expected %zu", n,
+                           cells->n);
   for (guint i = 0; i < n; i++)
     {
       const AshlarValue *item = ashlar_value_get_item (list, i);
@@ -64,8 +65,9 @@ read_array (const AshlarTiledReading *self, const Cells *cells, const AshlarValu
         {
           g_autofree char *found = ashlar_value_describe (item);
 
-          return fault (self, cells, "wrong-value",
-                        "found %s at %u; expected a whole number from 0 to 4294967295", found, i);
+          return fault_of_cells (self, cells, "wrong-value",
+                                 "found %s at %u; expected a whole number from 0 to 4294967295",
+                                 found, i);
         }
       cells->gids[i] = (guint32) gid;
     }
@@ -116,10 +118,10 @@ read_csv (const AshlarTiledReading *self, const Cells *cells, const char *text, 
         {
           g_autofree char *found = start == end ? g_strdup ("the end") : describe_rest (start, end);
 
-          return fault (self, cells, start == end ? "wrong-count" : "wrong-value",
-                        "found %s as tile %" G_GSIZE_FORMAT "; expected %" G_GSIZE_FORMAT
-                        " whole numbers from 0 to 4294967295",
-                        found, n, cells->n);
+          return fault_of_cells (
+              self, cells, start == end ? "wrong-count" : "wrong-value",
+              "found %s as tile %zu; expected %zu whole numbers from 0 to 4294967295", found, n,
+              cells->n);
         }
       if (n < cells->n)
         cells->gids[n] = (guint32) gid;
@@ -131,16 +133,16 @@ read_csv (const AshlarTiledReading *self, const Cells *cells, const char *text, 
         {
           g_autofree char *found = describe_rest (p, end);
 
-          return fault (self, cells, "wrong-value",
-                        "found %s after tile %" G_GSIZE_FORMAT "; expected a comma", found, n - 1);
+          return fault_of_cells (self, cells, "wrong-value",
+                                 "found %s after tile %zu; expected a comma", found, n - 1);
         }
       p = skip_blanks (p + 1, end);
       if (p == end && n == cells->n)
         break;
     }
   if (n != cells->n)
-    return fault (self, cells, "wrong-count",
-                  "found %" G_GSIZE_FORMAT " numbers; expected %" G_GSIZE_FORMAT, n, cells->n);
+    return fault_of_cells (self, cells, "wrong-count", "found %zu numbers; expected %zu", n,
+                           cells->n);
   return TRUE;
 }
 
@@ -164,14 +166,14 @@ decode (const AshlarTiledReading *self,
     {
       g_autofree char *found = ashlar_character_describe (g_utf8_get_char (wrong));
 
-      fault (self, cells, "encoding",
-             "found %s after %" G_GSIZE_FORMAT " characters; expected base64", found, n);
+      fault_of_cells (self, cells, "encoding", "found %s after %zu characters; expected base64",
+                      found, n);
     }
   else
-    fault (self, cells, "encoding",
-           "found %" G_GSIZE_FORMAT " characters of base64; expected a multiple of 4 (it may be "
-           "cut off)",
-           n);
+    fault_of_cells (self, cells, "encoding",
+                    "found %zu characters of base64; expected a multiple of 4 (it may be "
+                    "cut off)",
+                    n);
   return NULL;
 }
 
@@ -202,17 +204,17 @@ inflate (const AshlarTiledReading *self,
                                     is_full ? 1 : room - *n_out, G_CONVERTER_INPUT_AT_END, &n_read,
                                     &n_written, &error);
       if (result == G_CONVERTER_ERROR)
-        return fault (self, cells, "encoding",
-                      "found bytes that are no sound %s data, or not all of it; expected "
-                      "%" G_GSIZE_FORMAT " tiles",
-                      cells->compression, cells->n);
+        return fault_of_cells (self, cells, "encoding",
+                               "found bytes that are no sound %s data, or not all of it; expected "
+                               "%zu tiles",
+                               cells->compression, cells->n);
       n_in += n_read;
       *n_out += n_written;
       if (result == G_CONVERTER_FINISHED)
         return TRUE;
       if (n_read == 0 && n_written == 0)
-        return fault (self, cells, "encoding", "found the end of the %s data too early",
-                      cells->compression);
+        return fault_of_cells (self, cells, "encoding", "found the end of the %s data too early",
+                               cells->compression);
     }
   return TRUE;
 }
@@ -231,10 +233,11 @@ read_base64 (const AshlarTiledReading *self, const Cells *cells, const char *tex
     {
       g_autofree char *found = ashlar_text_describe (cells->compression);
 
-      return fault (self, cells, "unknown-encoding",
-                    "found the compression %s; expected none, zlib or gzip (in Tiled choose Map, "
-                    "Map Properties, Tile Layer Format: CSV, and save again)",
-                    found);
+      return fault_of_cells (
+          self, cells, "unknown-encoding",
+          "found the compression %s; expected none, zlib or gzip (in Tiled choose Map, "
+          "Map Properties, Tile Layer Format: CSV, and save again)",
+          found);
     }
   bytes = decode (self, cells, text, length, &n_bytes);
   if (bytes == NULL)
@@ -246,10 +249,9 @@ read_base64 (const AshlarTiledReading *self, const Cells *cells, const char *tex
     return FALSE;
   is_too_long = !is_plain && n_bytes > wanted;
   if (n_bytes != wanted)
-    return fault (self, cells, "wrong-count",
-                  "found %s%" G_GSIZE_FORMAT " bytes; expected %" G_GSIZE_FORMAT
-                  ", four for each tile",
-                  is_too_long ? "more than " : "", is_too_long ? wanted : n_bytes, wanted);
+    return fault_of_cells (self, cells, "wrong-count",
+                           "found %s%zu bytes; expected %zu, four for each tile",
+                           is_too_long ? "more than " : "", is_too_long ? wanted : n_bytes, wanted);
   if (is_plain)
     memcpy (cells->gids, bytes, wanted);
   if (G_BYTE_ORDER != G_LITTLE_ENDIAN)
@@ -294,8 +296,8 @@ read_cells (const AshlarTiledReading *self, const Cells *cells)
   if (data != NULL && ashlar_value_get_value_type (data) == ASHLAR_VALUE_ARRAY)
     return read_array (self, cells, data);
   if (text == NULL)
-    return fault (self, cells, "missing", "found %s; expected the tiles of the layer",
-                  data == NULL ? "none" : "no tiles");
+    return fault_of_cells (self, cells, "missing", "found %s; expected the tiles of the layer",
+                           data == NULL ? "none" : "no tiles");
   if (strcmp (cells->encoding, "base64") == 0)
     return read_base64 (self, cells, text, length);
   if (strcmp (cells->encoding, "csv") == 0 || (self->is_xml && *cells->encoding == '\0'))
@@ -303,8 +305,8 @@ read_cells (const AshlarTiledReading *self, const Cells *cells)
   {
     g_autofree char *found = ashlar_text_describe (cells->encoding);
 
-    return fault (self, cells, "unknown-encoding", "found the encoding %s; expected csv or base64",
-                  found);
+    return fault_of_cells (self, cells, "unknown-encoding",
+                           "found the encoding %s; expected csv or base64", found);
   }
 }
 
@@ -317,7 +319,7 @@ take_cells (AshlarTiledReading *self, const Cells *cells, gint64 width, gint64 h
   if (width > 0 && height > (gint64) left / width)
     {
       _ashlar_tiled_say (self, ASHLAR_SEVERITY_ERROR, "limit", cells->path, cells->element,
-                         "found %" G_GINT64_FORMAT " × %" G_GINT64_FORMAT
+                         "found %" PRId64 " × %" PRId64
                          " tiles; expected at most %u in all layers together",
                          width, height, ASHLAR_MAX_TILED_CELLS);
       return FALSE;

@@ -6,6 +6,7 @@
 #include "base/ashlar-file-private.h"
 #include "formats/ashlar-tiled-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 void
@@ -70,8 +71,8 @@ ashlar_tiled_load_beside (const char *path, gpointer user_data, GError **error)
   if (g_file_info_get_size (info) > ASHLAR_MAX_TILED_BYTES)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                   "found %" G_GOFFSET_FORMAT " bytes; expected at most %u",
-                   g_file_info_get_size (info), ASHLAR_MAX_TILED_BYTES);
+                   "found %" PRId64 " bytes; expected at most %u",
+                   (gint64) g_file_info_get_size (info), ASHLAR_MAX_TILED_BYTES);
       return NULL;
     }
   return ashlar_file_load (file, ASHLAR_MAX_TILED_BYTES, NULL, error);

@@ -13,6 +13,8 @@
 
 #include <string.h>
 
+#include "base/ashlar-eights-private.h"
+
 #define BLOCK 64
 #define ONES G_GUINT64_CONSTANT (0x0101010101010101)
 #define LOW (ONES * 0x7f)
@@ -24,10 +26,7 @@
 static inline guint64
 load (const char *p)
 {
-  guint64 word;
-
-  memcpy (&word, p, sizeof word);
-  return GUINT64_FROM_LE (word);
+  return ashlar_eight_load ((const guint8 *) p);
 }
 
 /* The highest bits of bytes, as neighbours. */

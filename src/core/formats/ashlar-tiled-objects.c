@@ -310,13 +310,14 @@ add_object (
 
   if (object->shape == ASHLAR_TILED_OTHER || reference == NULL)
     {
-      ashlar_report_add (self->report, ASHLAR_SEVERITY_WARNING, "lost-object", object->place,
-                         object->shape == ASHLAR_TILED_OTHER
-                             ? "the ellipse, polygon, line or text “%s” is not kept; expected a "
-                               "point, a rectangle or a tile"
-                             : "an object%s without class and name is not kept; nothing says what "
-                               "it is",
-                         object->name);
+      ashlar_report_add (
+          self->report, ASHLAR_SEVERITY_WARNING, "lost-object", object->place,
+          object->shape == ASHLAR_TILED_OTHER
+              ? N_ ("the ellipse, polygon, line or text “%s” is not kept; expected a "
+                    "point, a rectangle or a tile")
+              : N_ ("an object%s without class and name is not kept; nothing says what "
+                    "it is"),
+          object->name);
       return;
     }
   if (!_ashlar_mapping_is_part (self, block, x, y))

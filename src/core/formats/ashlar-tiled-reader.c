@@ -11,6 +11,7 @@
 
 #include "formats/ashlar-tiled-reading-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/ashlar-file-private.h"
@@ -314,7 +315,7 @@ read_head (AshlarTiledReading *self, const AshlarPath *path, const AshlarValue *
   if (!map->is_infinite && width * height > ASHLAR_MAX_TILED_CELLS)
     {
       _ashlar_tiled_say (self, ASHLAR_SEVERITY_ERROR, "limit", path, value,
-                         "found a map of %" G_GINT64_FORMAT " × %" G_GINT64_FORMAT
+                         "found a map of %" PRId64 " × %" PRId64
                          " tiles; expected at most %u tiles",
                          width, height, ASHLAR_MAX_TILED_CELLS);
       return FALSE;
@@ -396,12 +397,12 @@ read_values (GBytes *bytes, gboolean is_xml, AshlarReport *report)
 
   if (is_xml)
     {
-      g_autofree char *reason = NULL;
+      AshlarText      *reason;
       g_autofree char *place = NULL;
 
       value = _ashlar_tmx_read (bytes, &reason, &place);
       if (value == NULL)
-        ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "syntax", place, "%s", reason);
+        ashlar_report_take (report, ASHLAR_SEVERITY_ERROR, "syntax", place, reason);
     }
   else
     {
@@ -411,9 +412,8 @@ read_values (GBytes *bytes, gboolean is_xml, AshlarReport *report)
       if (value == NULL)
         {
           ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "syntax", fault.pointer,
-                             "line %" G_GSIZE_FORMAT ", column %" G_GSIZE_FORMAT
-                             ": found %s; expected %s",
-                             fault.line, fault.column, fault.found, fault.expected);
+                             "line %zu, column %zu: found %p; expected %p", fault.line,
+                             fault.column, fault.found, fault.expected);
           ashlar_json_fault_clear (&fault);
         }
     }
@@ -435,8 +435,7 @@ ashlar_tiled_read (GBytes *bytes, const AshlarTiledFiles *files, AshlarReport *r
                        "found an empty file; expected a map of Tiled");
   else if (length > ASHLAR_MAX_TILED_BYTES)
     ashlar_report_add (reading.report, ASHLAR_SEVERITY_ERROR, "limit", "",
-                       "found %" G_GSIZE_FORMAT " bytes; expected at most %u", length,
-                       ASHLAR_MAX_TILED_BYTES);
+                       "found %zu bytes; expected at most %u", length, ASHLAR_MAX_TILED_BYTES);
   else
     {
       reading.text = text;

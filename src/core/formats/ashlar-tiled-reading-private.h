@@ -34,13 +34,20 @@ typedef struct
 
 /* XML in the form of TMJ: attributes and text are strings. NULL, *reason and *place if it is no sound
  * XML of ours. */
-AshlarValue *_ashlar_tmx_read (GBytes *bytes, char **reason, char **place);
+AshlarValue *_ashlar_tmx_read (GBytes *bytes, AshlarText **reason, char **place);
 
 /* What an element is about. */
 char *_ashlar_tiled_dup_place (const AshlarTiledReading *self,
                                const AshlarPath         *path,
                                const AshlarValue        *element);
 /* Adds a finding about @element. */
+/* Takes @text. */
+void _ashlar_tiled_take (const AshlarTiledReading *self,
+                         AshlarSeverity            severity,
+                         const char               *code,
+                         const AshlarPath         *path,
+                         const AshlarValue        *element,
+                         AshlarText               *text);
 void _ashlar_tiled_say (const AshlarTiledReading *self,
                         AshlarSeverity            severity,
                         const char               *code,

@@ -274,9 +274,8 @@ from_json (const AshlarValue *properties,
     return g_steal_pointer (&value);
   if (fault.found != NULL)
     ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "wrong-value", place,
-                       "%s: line %" G_GSIZE_FORMAT ", column %" G_GSIZE_FORMAT
-                       ": found %s; expected %s",
-                       name, fault.line, fault.column, fault.found, fault.expected);
+                       "%s: line %zu, column %zu: found %p; expected %p", name, fault.line,
+                       fault.column, fault.found, fault.expected);
   else
     {
       g_autofree char *found = ashlar_value_describe (value != NULL ? value : text);

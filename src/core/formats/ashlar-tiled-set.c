@@ -11,6 +11,7 @@
 
 #include "formats/ashlar-tiled-set-private.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -376,7 +377,7 @@ make_block (Set *self, guint index, const AshlarMapPiece *piece)
   if (piece->width > ASHLAR_MAX_BLOCK_SIZE || piece->height > ASHLAR_MAX_BLOCK_SIZE)
     {
       ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "limit", piece->place,
-                         "found %" G_GINT64_FORMAT " × %" G_GINT64_FORMAT
+                         "found %" PRId64 " × %" PRId64
                          " cells for the block “%s”; expected at most %d × %d",
                          piece->width, piece->height, piece->name != NULL ? piece->name : "",
                          ASHLAR_MAX_BLOCK_SIZE, ASHLAR_MAX_BLOCK_SIZE);

@@ -10,6 +10,8 @@
  * Cost: linear in the files. */
 
 #include "base/ashlar-file-private.h"
+
+#include "base/ashlar-error-private.h"
 #include "formats/ashlar-tiled-reading-private.h"
 
 #include <string.h>
@@ -153,34 +155,34 @@ get_suffix (const char *path)
 }
 
 /* NULL: the path may be followed. */
-static const char *
+static AshlarText *
 refuse_path (const char *source)
 {
   static const char *const suffixes[] = { ".tsx", ".tsj", ".xml", ".json" };
 
   if (*source == '\0')
-    return "found no name";
+    return ashlar_text_new ("found no name");
   if (*source == '/' || *source == '\\' || strstr (source, "://") != NULL
       || (g_ascii_isalpha (source[0]) && source[1] == ':'))
-    return "found a path that is not relative to the map";
+    return ashlar_text_new ("found a path that is not relative to the map");
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
     if (g_ascii_strcasecmp (get_suffix (source), suffixes[i]) == 0)
       return NULL;
-  return "found a name that does not end in .tsx or .tsj";
+  return ashlar_text_new ("found a name that does not end in .tsx or .tsj");
 }
 
 static AshlarValue *
-parse_external (GBytes *bytes, gboolean *is_xml, char **reason)
+parse_external (GBytes *bytes, gboolean *is_xml, AshlarText **reason)
 {
   gsize            length;
   const char      *text = ashlar_bytes_get_text (bytes, &length);
   g_autofree char *place = NULL;
-  g_autofree char *why = NULL;
-  AshlarValue     *value;
+  g_autoptr (AshlarText) why = NULL;
+  AshlarValue *value;
 
   if (length > ASHLAR_MAX_TILED_BYTES)
     {
-      *reason = g_strdup_printf ("found %" G_GSIZE_FORMAT " bytes; expected at most %u", length,
+      *reason = ashlar_text_new ("found %zu bytes; expected at most %u", length,
                                  ASHLAR_MAX_TILED_BYTES);
       return NULL;
     }
@@ -189,7 +191,7 @@ parse_external (GBytes *bytes, gboolean *is_xml, char **reason)
     {
       value = _ashlar_tmx_read (bytes, &why, &place);
       if (value == NULL)
-        *reason = g_strdup_printf ("%s: %s", place, why);
+        *reason = ashlar_text_new_layout ("%s: %p", place, why);
     }
   else
     {
@@ -198,9 +200,8 @@ parse_external (GBytes *bytes, gboolean *is_xml, char **reason)
       value = ashlar_json_read_with_fault (bytes, &fault);
       if (value == NULL)
         {
-          *reason
-              = g_strdup_printf ("%" G_GSIZE_FORMAT ":%" G_GSIZE_FORMAT ": found %s; expected %s",
-                                 fault.line, fault.column, fault.found, fault.expected);
+          *reason = ashlar_text_new ("%zu:%zu: found %p; expected %p", fault.line, fault.column,
+                                     fault.found, fault.expected);
           ashlar_json_fault_clear (&fault);
         }
     }
@@ -209,7 +210,7 @@ parse_external (GBytes *bytes, gboolean *is_xml, char **reason)
           || strcmp (_ashlar_tiled_get_text (value, "type"), "map") == 0
           || *_ashlar_tiled_get_text (value, "source") != '\0'))
     {
-      *reason = g_strdup ("found no tileset; expected one that names no other");
+      *reason = ashlar_text_new ("found no tileset; expected one that names no other");
       g_clear_pointer (&value, ashlar_value_unref);
     }
   return value;
@@ -224,17 +225,17 @@ read_external (const AshlarTiledReading *self,
   g_autoptr (AshlarValue) external = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char   *reason = g_strdup (refuse_path (tileset->source));
+  g_autoptr (AshlarText) reason = refuse_path (tileset->source);
   g_autofree char   *shown = ashlar_text_describe (tileset->source);
   AshlarTiledReading inner = *self;
 
   if (reason == NULL && self->files == NULL)
-    reason = g_strdup ("found no folder to look in");
+    reason = ashlar_text_new ("found no folder to look in");
   if (reason == NULL)
     {
       bytes = self->files->load (tileset->source, self->files->user_data, &error);
       if (bytes == NULL)
-        reason = g_utf8_make_valid (error->message, -1);
+        reason = ashlar_error_dup_text (error);
       else
         external = parse_external (bytes, &inner.is_xml, &reason);
     }
@@ -242,7 +243,7 @@ read_external (const AshlarTiledReading *self,
     {
       tileset->is_missing = TRUE;
       _ashlar_tiled_say (self, ASHLAR_SEVERITY_WARNING, "missing-tileset", path, value,
-                         "the tileset %s is not there to read: %s; its tiles come by number, "
+                         "the tileset %s is not there to read: %p; its tiles come by number, "
                          "without pictures and properties",
                          shown, reason);
       return;

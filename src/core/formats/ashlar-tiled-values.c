@@ -7,6 +7,7 @@
 
 #include "formats/ashlar-tiled-reading-private.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
@@ -26,8 +27,33 @@ _ashlar_tiled_dup_place (const AshlarTiledReading *self,
   line = ashlar_value_get_value_type (element) == ASHLAR_VALUE_OBJECT
              ? ashlar_value_lookup (element, ASHLAR_TILED_LINE)
              : NULL;
-  return line != NULL ? g_strdup_printf ("%" G_GINT64_FORMAT, ashlar_value_get_integer (line))
+  return line != NULL ? g_strdup_printf ("%" PRId64, ashlar_value_get_integer (line))
                       : g_strdup ("");
+}
+
+void
+_ashlar_tiled_take (const AshlarTiledReading *self,
+                    AshlarSeverity            severity,
+                    const char               *code,
+                    const AshlarPath         *path,
+                    const AshlarValue        *element,
+                    AshlarText               *text)
+{
+  g_autofree char *place = _ashlar_tiled_dup_place (self, path, element);
+
+  if (self->within != NULL)
+    {
+      AshlarTiledReading inner = *self;
+      AshlarText        *whole;
+      g_autofree char   *inner_place = NULL;
+
+      inner.within = NULL;
+      inner_place = _ashlar_tiled_dup_place (&inner, path, element);
+      whole = ashlar_text_new_layout ("%s:%s: %p", self->within, inner_place, text);
+      ashlar_text_unref (text);
+      text = whole;
+    }
+  ashlar_report_take (self->report, severity, code, place, text);
 }
 
 void
@@ -39,25 +65,11 @@ _ashlar_tiled_say (const AshlarTiledReading *self,
                    const char               *format,
                    ...)
 {
-  g_autofree char *place = _ashlar_tiled_dup_place (self, path, element);
-  g_autofree char *message = NULL;
-  va_list          args;
+  va_list args;
 
   va_start (args, format);
-  message = g_strdup_vprintf (format, args);
+  _ashlar_tiled_take (self, severity, code, path, element, ashlar_text_new_valist (format, args));
   va_end (args);
-  if (self->within != NULL)
-    {
-      AshlarTiledReading inner = *self;
-      g_autofree char   *inner_place = NULL;
-
-      inner.within = NULL;
-      inner_place = _ashlar_tiled_dup_place (&inner, path, element);
-      ashlar_report_add (self->report, severity, code, place, "%s:%s: %s", self->within,
-                         inner_place, message);
-    }
-  else
-    ashlar_report_add (self->report, severity, code, place, "%s", message);
 }
 
 gboolean
@@ -103,8 +115,8 @@ _ashlar_tiled_get_integer (const AshlarTiledReading *self,
                                           G_MAXINT64, &number, NULL);
   if (!is_number || number < min || number > max)
     {
-      g_autofree char *expected = g_strdup_printf (
-          "a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT, min, max);
+      g_autofree char *expected
+          = g_strdup_printf ("a whole number from %" PRId64 " to %" PRId64, min, max);
 
       return _ashlar_tiled_fault (self, path, element, key, expected);
     }

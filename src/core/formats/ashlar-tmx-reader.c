@@ -14,6 +14,8 @@
  *
  * Cost: linear in the bytes; of data that of finding a character. */
 
+#include "base/ashlar-error-private.h"
+#include "content/ashlar-content.h"
 #include "base/ashlar-file-private.h"
 #include "base/ashlar-utf8-private.h"
 #include "formats/ashlar-tiled-reading-private.h"
@@ -174,8 +176,8 @@ add_attributes (
 
   if (n > MAX_ATTRIBUTES)
     {
-      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                   "found %u attributes; expected at most %d", n, MAX_ATTRIBUTES);
+      ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                        "found %u attributes; expected at most %d", n, MAX_ATTRIBUTES);
       return FALSE;
     }
   for (guint i = 0; i < n; i++)
@@ -187,8 +189,8 @@ add_attributes (
           {
             g_autofree char *shown = ashlar_text_describe (names[i]);
 
-            g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                         "found the attribute %s twice; expected each once", shown);
+            ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                              "found the attribute %s twice; expected each once", shown);
             return FALSE;
           }
       if (key != NULL)
@@ -230,16 +232,16 @@ begin_root (Reader *self, const char *name, const char **names, const char **val
 
   if (self->root != NULL)
     {
-      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                   "found a second root; expected the end of the file");
+      ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                        "found a second root; expected the end of the file");
       return FALSE;
     }
   if (!is_map && strcmp (name, "tileset") != 0)
     {
       g_autofree char *shown = ashlar_text_describe (name);
 
-      g_set_error (
-          error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT,
+      ashlar_error_set (
+          error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
           "found the element %s at the root; expected \"map\", or \"tileset\" in a tileset", shown);
       return FALSE;
     }
@@ -266,8 +268,8 @@ start_element (GMarkupParseContext *context,
 
   if (self->frames->len >= MAX_DEPTH)
     {
-      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                   "found elements nested deeper than %d; expected at most that", MAX_DEPTH);
+      ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                        "found elements nested deeper than %d; expected at most that", MAX_DEPTH);
       return;
     }
   if (around == NULL)
@@ -292,8 +294,9 @@ start_element (GMarkupParseContext *context,
     }
   if (rule->way != AS_CELL && ++self->n_elements > ASHLAR_MAX_TILED_ELEMENTS)
     {
-      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                   "found more than %u elements; expected at most that", ASHLAR_MAX_TILED_ELEMENTS);
+      ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                        "found more than %u elements; expected at most that",
+                        ASHLAR_MAX_TILED_ELEMENTS);
       return;
     }
 
@@ -387,15 +390,20 @@ frame_clear (gpointer pointer)
 }
 
 /* What GMarkup says, without its "Error on line 3 char 4: ". */
-static char *
+static AshlarText *
 dup_reason (const GError *error)
 {
-  const char *text = error->message;
-  const char *colon;
+  const char      *text = error->message;
+  const char      *colon;
+  g_autofree char *valid = NULL;
+
+  if (error->domain != G_MARKUP_ERROR)
+    return ashlar_error_dup_text (error);
 
   if (g_str_has_prefix (text, "Error on line") && (colon = strchr (text, ':')) != NULL)
     text = colon + 1 + strspn (colon + 1, " ");
-  return g_utf8_make_valid (text, -1);
+  valid = g_utf8_make_valid (text, -1);
+  return ashlar_text_new_verbatim (valid);
 }
 
 /* "LINE:COLUMN" of byte @offset. */
@@ -410,7 +418,7 @@ dup_position (const char *text, gsize offset)
         line++;
         start = i + 1;
       }
-  return g_strdup_printf ("%" G_GSIZE_FORMAT ":%" G_GSIZE_FORMAT, line, offset - start + 1);
+  return g_strdup_printf ("%zu:%zu", line, offset - start + 1);
 }
 
 /* Where the next element that may be one of tiles begins, or @end. */
@@ -488,7 +496,7 @@ parse (Reader *self, const char *text, const char *p, const char *end, GError **
 }
 
 AshlarValue *
-_ashlar_tmx_read (GBytes *bytes, char **reason, char **place)
+_ashlar_tmx_read (GBytes *bytes, AshlarText **reason, char **place)
 {
   static const GMarkupParser parser
       = { .start_element = start_element, .end_element = end_element, .text = add_text };
@@ -499,7 +507,8 @@ _ashlar_tmx_read (GBytes *bytes, char **reason, char **place)
   g_autoptr (GError) error = NULL;
   gint line = 1, column = 1;
 
-  *reason = *place = NULL;
+  *reason = NULL;
+  *place = NULL;
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
     {
       start += 3;
@@ -510,7 +519,7 @@ _ashlar_tmx_read (GBytes *bytes, char **reason, char **place)
       gsize offset = (gsize) (wrong - start);
 
       *place = dup_position (start, offset);
-      *reason = g_strdup_printf ("found the byte 0x%02x; expected text in UTF-8",
+      *reason = ashlar_text_new ("found the byte 0x%02x; expected text in UTF-8",
                                  (guint) (guchar) *wrong);
       return NULL;
     }
@@ -531,7 +540,7 @@ _ashlar_tmx_read (GBytes *bytes, char **reason, char **place)
     {
       /* GMarkup is content with a text that is nothing but comments and declarations. */
       *place = g_strdup ("1:1");
-      *reason = g_strdup ("found no element; expected <map> or <tileset>");
+      *reason = ashlar_text_new ("found no element; expected <map> or <tileset>");
     }
   g_markup_parse_context_free (reader.context);
   g_array_unref (reader.frames);

@@ -7,15 +7,14 @@
 
 #include <string.h>
 
-/* One block for all: it is the largest that a level takes, so that levels of one size that follow each
- * other find it where the last one left it. */
+/* One block for all: the largest that a level takes of its generator's pool. */
 static AshlarCanvas *
 canvas_alloc (guint width, guint height, guint n_areas)
 {
   AshlarCanvas *self = g_new (AshlarCanvas, 1);
   gsize         n_cells = (gsize) width * height;
   gsize         owners = sizeof (guint32) * n_cells, counts = sizeof (guint32) * n_areas;
-  guint8       *block = g_malloc (owners + counts + sizeof (guint16) * n_cells);
+  guint8       *block = ashlar_malloc_n (owners + counts + sizeof (guint16) * n_cells, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->width = width;
@@ -67,12 +66,16 @@ ashlar_canvas_new_bare (guint width, guint height, guint n_areas)
 void
 ashlar_canvas_fill (AshlarCanvas *self, guint x, guint y, guint width, guint height, guint16 fill)
 {
-  for (guint row = y; row < y + height; row++)
-    {
-      gsize at = (gsize) row * self->width + x;
+  /* Whole rows are filled as one. */
+  gsize n = width == self->width ? (gsize) width * height : width;
+  guint n_runs = width == self->width ? 1 : height;
 
-      fill_tiles (self->tiles + at, width, fill);
-      memset (self->owners + at, 0xff, sizeof (guint32) * width);
+  for (guint run = 0; run < n_runs; run++)
+    {
+      gsize at = (gsize) (y + run) * self->width + x;
+
+      fill_tiles (self->tiles + at, n, fill);
+      memset (self->owners + at, 0xff, sizeof (guint32) * n);
     }
 }
 
@@ -113,6 +116,6 @@ ashlar_canvas_unref (AshlarCanvas *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
-  g_free (self->block);
+  ashlar_free (self->block);
   g_free (self);
 }

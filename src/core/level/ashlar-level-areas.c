@@ -7,21 +7,6 @@
 #include "content/ashlar-block-private.h"
 #include "level/ashlar-level-private.h"
 
-/* A string of an area in a level that was read from a file. */
-static const char *
-get_source_string (AshlarLevel *self, guint area, const char *key)
-{
-  AshlarValue *areas = ashlar_value_lookup (self->source, "areas");
-  AshlarValue *value;
-
-  if (areas == NULL || area >= ashlar_value_get_n_items (areas))
-    return NULL;
-  value = ashlar_value_lookup (ashlar_value_get_item (areas, area), key);
-  if (value == NULL || ashlar_value_get_value_type (value) != ASHLAR_VALUE_STRING)
-    return NULL;
-  return ashlar_value_get_string (value);
-}
-
 /* Of a generated level: the variant that an area was painted with, or NULL. */
 const AshlarVariant *
 ashlar_level_get_area_variant (AshlarLevel *self, guint area)
@@ -37,8 +22,8 @@ ashlar_level_get_area_painter (AshlarLevel *self, guint area)
 {
   guint rule = self->plan->themes != NULL ? self->plan->themes[area] : 0;
 
-  if (self->source != NULL)
-    return get_source_string (self, area, "painter");
+  if (self->file != NULL)
+    return area < self->file->n_areas ? self->file->area_words[area].painter : NULL;
   if (self->painters == NULL || rule >= self->painters->len)
     return NULL;
   return g_ptr_array_index (self->painters, rule);
@@ -49,8 +34,8 @@ ashlar_level_get_area_block (AshlarLevel *self, guint area)
 {
   const AshlarVariant *variant;
 
-  if (self->source != NULL)
-    return get_source_string (self, area, "block");
+  if (self->file != NULL)
+    return area < self->file->n_areas ? self->file->area_words[area].block : NULL;
   variant = ashlar_level_get_area_variant (self, area);
   return variant != NULL
              ? ashlar_block_get_id (ashlar_content_get_block (self->content, variant->block))
@@ -347,22 +332,19 @@ ashlar_level_area_get_block (const AshlarLevelArea *self)
 AshlarOrientation
 ashlar_level_area_get_orientation (const AshlarLevelArea *self)
 {
-  AshlarOrientation    orientation = ASHLAR_ORIENTATION_IDENTITY;
-  const AshlarVariant *variant;
+  const AshlarLevelFile *file;
+  const AshlarVariant   *variant;
 
   g_return_val_if_fail (self != NULL, ASHLAR_ORIENTATION_IDENTITY);
 
-  if (self->element.level->source != NULL)
-    {
-      const char *text
-          = get_source_string (self->element.level, self->element.index, "transformation");
-
-      if (text != NULL)
-        ashlar_orientation_from_string (text, &orientation);
-      return orientation;
-    }
+  file = self->element.level->file;
+  if (file != NULL)
+    return self->element.index < file->n_areas
+                   && file->orientations[self->element.index] != ASHLAR_LEVEL_NO_ORIENTATION
+               ? (AshlarOrientation) file->orientations[self->element.index]
+               : ASHLAR_ORIENTATION_IDENTITY;
   variant = ashlar_level_get_area_variant (self->element.level, self->element.index);
-  return variant != NULL ? (AshlarOrientation) variant->orientation : orientation;
+  return variant != NULL ? (AshlarOrientation) variant->orientation : ASHLAR_ORIENTATION_IDENTITY;
 }
 
 /**

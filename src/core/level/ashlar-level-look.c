@@ -12,9 +12,9 @@
 #define WARM 0xffd75f
 
 void
-ashlar_level_light_objects (AshlarLevel *self)
+ashlar_level_light_objects (AshlarLevel *self, guint first)
 {
-  for (guint i = 0; i < self->objects->len; i++)
+  for (guint i = first; i < self->objects->len; i++)
     {
       const AshlarPlacedObject *object = &g_array_index (self->objects, AshlarPlacedObject, i);
       AshlarPlacedLight         light = { .x = object->x, .y = object->y };

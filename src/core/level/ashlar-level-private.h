@@ -5,6 +5,7 @@
 
 #include "base/ashlar-stream-private.h"
 #include "level/ashlar-canvas-private.h"
+#include "level/ashlar-level-file-private.h"
 #include "level/ashlar-level.h"
 #include "plan/ashlar-plan-private.h"
 
@@ -73,7 +74,7 @@ typedef enum
 
 typedef struct
 {
-  const char   *reference; /* lives as long as the level's content or source */
+  const char   *reference; /* lives as long as the level's content or file */
   AshlarObject *blueprint; /* nullable, borrowed from the content */
   guint16       x, y;
   guint32       area; /* or ASHLAR_NO_AREA */
@@ -126,11 +127,15 @@ struct _AshlarLevel
   GPtrArray
       *painters; /* nullable, of static ids: by the plan's themes; shared with the generator */
   AshlarVariants *variants; /* nullable; for block ids and orientations of areas */
+  GPtrArray *
+      floor_rules; /* nullable; of AshlarPlaceRule, shared with the generator: objects may have their strings */
 
-  AshlarValue
-      *source; /* nullable: the file that the level was read from; its strings serve the objects */
+  AshlarLevelFile *file; /* nullable: what the level was read from; its strings serve the objects */
 
   AshlarLevelElement *elements[ASHLAR_N_ELEMENT_KINDS]; /* nullable; atomic */
+
+  gpointer       keep; /* nullable; atomic */
+  GDestroyNotify keep_free;
 };
 
 /* Takes @plan and @canvas. */
@@ -140,9 +145,14 @@ GPtrArray   *ashlar_level_parts_new (void);
 void ashlar_level_parts_add (
     GPtrArray *parts, const char *stage, const char *type, guint version, AshlarValue *parameters);
 
-/* Adds the lights of the objects that give light. */
-void ashlar_level_light_objects (AshlarLevel *self);
+/* Adds the lights of the objects from @first on that give light. */
+void ashlar_level_light_objects (AshlarLevel *self, guint first);
 void ashlar_level_add_light (AshlarLevel *self, const AshlarPlacedLight *light);
+
+/* What who plays the level works out once and keeps with it; NULL: nothing yet. Any thread. */
+gpointer ashlar_level_get_keep (AshlarLevel *self);
+/* Takes @keep and gives what is kept then: @keep, or what somebody else was faster with, where @keep is freed. */
+gpointer ashlar_level_take_keep (AshlarLevel *self, gpointer keep, GDestroyNotify keep_free);
 
 /* How many elements of a kind the level has. */
 guint _ashlar_level_get_n_elements (AshlarLevel *self, AshlarElementKind kind);

@@ -75,7 +75,7 @@ ashlar_level_dup_digest (AshlarLevel *self)
 
   if (self->content != NULL)
     return ashlar_content_dup_digest (self->content);
-  generator = self->source != NULL ? ashlar_value_lookup (self->source, "generator") : NULL;
+  generator = self->file != NULL ? ashlar_value_lookup (self->file->rest, "generator") : NULL;
   digest = generator != NULL ? ashlar_value_lookup (generator, "content") : NULL;
   if (digest == NULL || ashlar_value_get_value_type (digest) != ASHLAR_VALUE_STRING)
     return NULL;

@@ -9,6 +9,7 @@
 
 #include "level/ashlar-level-private.h"
 
+#include "base/ashlar-error-private.h"
 #include <string.h>
 
 #include "content/ashlar-block-private.h"
@@ -23,7 +24,7 @@ G_DEFINE_BOXED_TYPE (AshlarLevel, ashlar_level, ashlar_level_ref, ashlar_level_u
  * Returns: the domain
  */
 /* clang-format off */
-G_DEFINE_QUARK (ashlar-level-error-quark, ashlar_level_error)
+ASHLAR_DEFINE_ERROR (ashlar-level-error-quark, ashlar_level_error)
 /* clang-format on */
 
 static void
@@ -80,6 +81,23 @@ ashlar_level_new (AshlarPlan *plan, AshlarCanvas *canvas, GPtrArray *tiles)
   return self;
 }
 
+gpointer
+ashlar_level_get_keep (AshlarLevel *self)
+{
+  return g_atomic_pointer_get (&self->keep);
+}
+
+gpointer
+ashlar_level_take_keep (AshlarLevel *self, gpointer keep, GDestroyNotify keep_free)
+{
+  /* All who play have the same one. */
+  g_atomic_pointer_set (&self->keep_free, keep_free);
+  if (g_atomic_pointer_compare_and_exchange (&self->keep, NULL, keep))
+    return keep;
+  keep_free (keep);
+  return g_atomic_pointer_get (&self->keep);
+}
+
 /**
  * ashlar_level_ref: (skip)
  * @self: a level
@@ -110,8 +128,11 @@ ashlar_level_unref (AshlarLevel *self)
 
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
+  if (self->keep != NULL)
+    self->keep_free (self->keep);
   g_clear_pointer (&self->content, ashlar_content_unref);
   g_clear_pointer (&self->variants, ashlar_variants_unref);
+  g_clear_pointer (&self->floor_rules, g_ptr_array_unref);
   g_ptr_array_unref (self->tiles);
   ashlar_plan_unref (self->plan);
   ashlar_canvas_unref (self->canvas);
@@ -122,7 +143,7 @@ ashlar_level_unref (AshlarLevel *self)
   g_free (self->recipe);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_pointer (&self->painters, g_ptr_array_unref);
-  g_clear_pointer (&self->source, ashlar_value_unref);
+  g_clear_pointer (&self->file, ashlar_level_file_free);
   for (guint i = 0; i < ASHLAR_N_ELEMENT_KINDS; i++)
     g_free (self->elements[i]);
   g_free (self);

@@ -7,6 +7,7 @@
 #include "level/ashlar-metrics-private.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "level/ashlar-measure-private.h"
 
@@ -375,7 +376,7 @@ ashlar_fraction_to_string (AshlarFraction value)
   gint64 rest = value.numerator % value.denominator;
 
   if (rest == 0)
-    return g_strdup_printf ("%" G_GINT64_FORMAT, value.numerator / value.denominator);
-  return g_strdup_printf ("%" G_GINT64_FORMAT ".%" G_GINT64_FORMAT,
-                          value.numerator / value.denominator, 10 * rest / value.denominator);
+    return g_strdup_printf ("%" PRId64, value.numerator / value.denominator);
+  return g_strdup_printf ("%" PRId64 ".%" PRId64, value.numerator / value.denominator,
+                          10 * rest / value.denominator);
 }

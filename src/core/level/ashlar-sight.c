@@ -39,8 +39,14 @@ typedef struct
 typedef struct
 {
   const AshlarSight *sight;
-  const AshlarSeen  *seen;
   guint              x, y, radius;
+  guint8             mark;
+  AshlarSeenList    *list, *fresh;
+  gssize             cell;         /* the eye's */
+  guint8            *eye;          /* its byte */
+  gssize             stride;       /* bytes a row */
+  gssize             ahead, aside; /* from cell to cell of the quadrant: a row on, a column on */
+  gssize             seen_ahead, seen_aside; /* the same from byte to byte */
   AshlarDirection    side;
   gint               deepest, least, most; /* rows and columns of the quadrant that there are */
   GArray            *sectors;              /* of Sector, that wait */
@@ -63,28 +69,6 @@ last_column (Slope slope, gint depth)
   return -first_column ((Slope){ -slope.columns, slope.rows }, depth);
 }
 
-static void
-get_cell (const Scan *self, gint depth, gint column, guint *x, guint *y)
-{
-  gint across = self->side == ASHLAR_DIRECTION_EAST   ? depth
-                : self->side == ASHLAR_DIRECTION_WEST ? -depth
-                                                      : column;
-  gint down = self->side == ASHLAR_DIRECTION_SOUTH   ? depth
-              : self->side == ASHLAR_DIRECTION_NORTH ? -depth
-                                                     : column;
-
-  *x = (guint) ((gint) self->x + across);
-  *y = (guint) ((gint) self->y + down);
-}
-
-static gboolean
-blocks (const AshlarSight *self, guint x, guint y)
-{
-  guint16 tile = self->cells[(gsize) y * self->width + x];
-
-  return tile >= self->n_tiles || self->blocks[tile] != 0;
-}
-
 /* A disc that is round to the eye: no single cells stand out at its four ends. */
 static gboolean
 is_near (const Scan *self, gint depth, gint column)
@@ -97,44 +81,87 @@ is_near (const Scan *self, gint depth, gint column)
 }
 
 static void
-see (Scan *self, guint x, guint y)
+add_to_list (AshlarSeenList *self, guint32 cell)
 {
-  guint8 *seen
-      = &self->seen
-             ->cells[(gsize) (y - self->seen->top) * self->seen->stride + x - self->seen->left];
+  if (G_UNLIKELY (self->n == self->size))
+    {
+      self->size = MAX (2 * self->size, 256);
+      self->cells = g_renew (guint32, self->cells, self->size);
+    }
+  self->cells[self->n++] = cell;
+}
 
-  self->n_seen += *seen == 0;
-  *seen = 1;
+static inline void
+see (Scan *self, guint8 *seen, gsize cell)
+{
+  if (*seen == self->mark)
+    return;
+  self->n_seen++;
+  if (self->list != NULL)
+    {
+      add_to_list (self->list, (guint32) cell);
+      if (*seen == 0 && self->fresh != NULL)
+        add_to_list (self->fresh, (guint32) cell);
+    }
+  *seen = self->mark;
+}
+
+/* The columns of a row whose middles lie within the sector as it begins; where a wall begins another in the
+ * same row all that follow do. */
+static void
+find_middles (Sector sector, gint *first, gint *last)
+{
+  gint start = sector.depth * sector.start.columns, end = sector.depth * sector.end.columns;
+
+  *first = start >= 0 ? (start + sector.start.rows - 1) / sector.start.rows
+                      : -(-start / sector.start.rows);
+  *last = end >= 0 ? end / sector.end.rows : -((-end + sector.end.rows - 1) / sector.end.rows);
 }
 
 static void
 scan_sector (Scan *self, Sector sector)
 {
-  gint     depth = sector.depth;
-  gint     first = MAX (first_column (sector.start, depth), self->least);
-  gint     last = MIN (last_column (sector.end, depth), self->most);
-  gboolean was_open = FALSE;
+  const AshlarSight *sight = self->sight;
+  const gint         depth = sector.depth;
+  const gint         first = MAX (first_column (sector.start, depth), self->least);
+  const gint         last = MIN (last_column (sector.end, depth), self->most);
+  gssize             cell = self->cell + depth * self->ahead + first * self->aside;
+  guint8            *seen = self->eye + depth * self->seen_ahead + first * self->seen_aside;
+  gint               first_middle, last_middle;
+  gboolean           was_open = FALSE;
 
-  for (gint column = first; column <= last; column++)
+  find_middles (sector, &first_middle, &last_middle);
+  for (gint column = first; column <= last; column++, cell += self->aside, seen += self->seen_aside)
     {
-      const Slope edge = { 2 * column - 1, 2 * depth };
-      gboolean    is_open, has_middle;
-      guint       x, y;
+      guint16  tile = sight->cells[cell];
+      gboolean is_open = tile < sight->n_tiles && !sight->blocks[tile];
 
-      get_cell (self, depth, column, &x, &y);
-      is_open = !blocks (self->sight, x, y);
-      has_middle = column * sector.start.rows >= depth * sector.start.columns
-                   && column * sector.end.rows <= depth * sector.end.columns;
-      if ((!is_open || has_middle) && is_near (self, depth, column))
-        see (self, x, y);
-      if (column > first && is_open && !was_open)
-        sector.start = edge;
-      if (was_open && !is_open)
-        g_array_append_vals (self->sectors, (&(Sector){ depth + 1, sector.start, edge }), 1);
+      if ((!is_open || (column >= first_middle && column <= last_middle))
+          && is_near (self, depth, column))
+        see (self, seen, (gsize) cell);
+      if (is_open == was_open)
+        continue;
+      if (is_open && column > first)
+        sector.start = (Slope){ 2 * column - 1, 2 * depth };
+      else if (was_open)
+        g_array_append_vals (self->sectors,
+                             (&(Sector){ depth + 1, sector.start, { 2 * column - 1, 2 * depth } }),
+                             1);
       was_open = is_open;
     }
   if (was_open)
     g_array_append_vals (self->sectors, (&(Sector){ depth + 1, sector.start, sector.end }), 1);
+}
+
+static void
+set_strides (Scan *self, gboolean is_level)
+{
+  gint sign = self->side == ASHLAR_DIRECTION_EAST || self->side == ASHLAR_DIRECTION_SOUTH ? 1 : -1;
+
+  self->ahead = is_level ? sign : sign * (gssize) self->sight->width;
+  self->aside = is_level ? (gssize) self->sight->width : 1;
+  self->seen_ahead = is_level ? sign : sign * self->stride;
+  self->seen_aside = is_level ? self->stride : 1;
 }
 
 static void
@@ -148,6 +175,7 @@ scan_quadrant (Scan *self)
                     : self->side == ASHLAR_DIRECTION_WEST  ? self->x
                                                            : self->y;
 
+  set_strides (self, is_level);
   self->deepest = (gint) MIN (before, self->radius);
   self->least = -(gint) MIN (is_level ? self->y : self->x, self->radius);
   self->most = (gint) MIN (is_level ? sight->height - 1 - self->y : sight->width - 1 - self->x,
@@ -166,9 +194,19 @@ guint
 ashlar_sight_find (const AshlarSight *self, guint x, guint y, guint radius, const AshlarSeen *seen)
 {
   g_autoptr (GArray) sectors = g_array_new (FALSE, FALSE, sizeof (Sector));
-  Scan scan = { .sight = self, .seen = seen, .x = x, .y = y, .radius = radius, .sectors = sectors };
+  Scan scan = { .sight = self,
+                .x = x,
+                .y = y,
+                .radius = radius,
+                .mark = seen->mark != 0 ? seen->mark : 1,
+                .list = seen->list,
+                .fresh = seen->fresh,
+                .cell = (gssize) y * self->width + x,
+                .eye = &seen->cells[(gsize) (y - seen->top) * seen->stride + x - seen->left],
+                .stride = seen->stride,
+                .sectors = sectors };
 
-  see (&scan, x, y);
+  see (&scan, scan.eye, (gsize) scan.cell);
   for (scan.side = ASHLAR_DIRECTION_NORTH; scan.side <= ASHLAR_DIRECTION_WEST; scan.side++)
     scan_quadrant (&scan);
   return scan.n_seen;

@@ -7,6 +7,7 @@
 
 #include "level/ashlar-trace-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #define MOST_VALUES 8u /* of a clause */
@@ -269,7 +270,7 @@ append_clause (GString                *text,
       if (letter == 's')
         g_string_append (text, values[place].name);
       else
-        g_string_append_printf (text, "%0*" G_GINT64_FORMAT, (int) n_digits, values[place].number);
+        g_string_append_printf (text, "%0*" PRId64, (int) n_digits, values[place].number);
     }
   g_string_append (text, rest);
 }

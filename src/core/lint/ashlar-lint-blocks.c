@@ -27,7 +27,7 @@ position_value (gint x, gint y)
 }
 
 static void
-lint_floor (AshlarLint *self, guint index, const AshlarBlock *block, const AshlarFloor *floor)
+lint_floor (AshlarLint *self, guint index, const AshlarBlock *block, const AshlarBlockFloor *floor)
 {
   g_autofree char *subject = g_strdup_printf ("/blocks/%u/representation", index);
 
@@ -66,6 +66,23 @@ lint_floor (AshlarLint *self, guint index, const AshlarBlock *block, const Ashla
       }
 }
 
+static AshlarText *
+word_addition (AshlarDirection direction)
+{
+  switch (direction)
+    {
+    case ASHLAR_DIRECTION_NORTH:
+      return ashlar_text_new ("Add an exit to the North");
+    case ASHLAR_DIRECTION_EAST:
+      return ashlar_text_new ("Add an exit to the East");
+    case ASHLAR_DIRECTION_SOUTH:
+      return ashlar_text_new ("Add an exit to the South");
+    case ASHLAR_DIRECTION_WEST:
+    default:
+      return ashlar_text_new ("Add an exit to the West");
+    }
+}
+
 static void
 lint_openings (AshlarLint             *self,
                guint                   index,
@@ -79,7 +96,6 @@ lint_openings (AshlarLint             *self,
       g_autofree char     *subject
           = g_strdup_printf ("/blocks/%u/representation/%d", index, opening->y);
       g_autofree char *path = g_strdup_printf ("/blocks/%u/exits/-", index);
-      g_autofree char *label = g_strdup_printf ("Add an exit to the %s", direction);
       AshlarValue     *exit = ashlar_value_new_object ();
 
       _ashlar_lint_add (self, ASHLAR_SEVERITY_WARNING, "opening-without-exit", subject,
@@ -89,7 +105,8 @@ lint_openings (AshlarLint             *self,
       ashlar_value_object_set (exit, "direction", ashlar_value_new_string (direction));
       if (opening->width != 1)
         ashlar_value_object_set (exit, "width", ashlar_value_new_integer (opening->width));
-      _ashlar_lint_fix (self, ASHLAR_SEVERITY_WARNING, label, "add", path, block->id, NULL, exit);
+      _ashlar_lint_fix (self, ASHLAR_SEVERITY_WARNING, word_addition (opening->direction), "add",
+                        path, block->id, NULL, exit);
     }
 }
 
@@ -101,21 +118,21 @@ lint_objects (AshlarLint *self, guint index, const AshlarBlock *block)
       const AshlarBlockObject *object = &block->objects[i];
       g_autofree char         *path = NULL;
       g_autofree char         *subject = NULL;
-      g_autofree char         *label = NULL;
       AshlarValue             *was;
 
       if (ashlar_content_find_object (self->content, object->reference) != ASHLAR_NO_INDEX)
         continue;
       path = g_strdup_printf ("/blocks/%u/objects/%u", index, i);
       subject = g_strdup_printf ("%s/reference", path);
-      label = g_strdup_printf ("Remove the object from \"%s\"", block->id);
       _ashlar_lint_add (self, ASHLAR_SEVERITY_WARNING, "unknown-reference", subject,
                         "\"%s\" places the object \"%s\" at [%d, %d], but there is no such object",
                         block->id, object->reference, object->x, object->y);
       was = ashlar_value_new_object ();
       ashlar_value_object_set (was, "position", position_value (object->x, object->y));
       ashlar_value_object_set (was, "reference", ashlar_value_new_string (object->reference));
-      _ashlar_lint_fix (self, ASHLAR_SEVERITY_WARNING, label, "remove", path, block->id, was, NULL);
+      _ashlar_lint_fix (self, ASHLAR_SEVERITY_WARNING,
+                        ashlar_text_new ("Remove the object from \"%s\"", block->id), "remove",
+                        path, block->id, was, NULL);
     }
 }
 
@@ -132,8 +149,8 @@ lint_ends (AshlarLint *self, guint index, const AshlarBlock *block)
       "No way may end in \"%s\" (mayEnd: false), but it has %s; expected two exits or "
       "more",
       block->id, block->n_exits == 0 ? "no exit" : "one exit");
-  _ashlar_lint_fix (self, ASHLAR_SEVERITY_ERROR, "Let ways end in it", "remove", subject, block->id,
-                    NULL, NULL);
+  _ashlar_lint_fix (self, ASHLAR_SEVERITY_ERROR, ashlar_text_new ("Let ways end in it"), "remove",
+                    subject, block->id, NULL, NULL);
 }
 
 void

@@ -82,7 +82,8 @@ fix_by_walling_up (AshlarLint *self, guint index, guint exit_index, const char *
     }
   _ashlar_lint_add_operation (operations, "remove", subject, block->id,
                               _ashlar_lint_exit_members (exit), NULL);
-  _ashlar_lint_set_fix (self, ASHLAR_SEVERITY_WARNING, "Wall the exit up", operations);
+  _ashlar_lint_set_fix (self, ASHLAR_SEVERITY_WARNING, ashlar_text_new ("Wall the exit up"),
+                        operations);
 }
 
 static void
@@ -114,8 +115,8 @@ lint_partnerless (AshlarLint *self, guint index, guint exit_index, const guint8 
       list_path = g_strdup_printf ("%s/%s", subject,
                                    exit->list_kind == ASHLAR_EXIT_LIST_ALLOWED ? "allowedBlocks"
                                                                                : "forbiddenBlocks");
-      _ashlar_lint_fix (self, ASHLAR_SEVERITY_WARNING, "Allow every block", "remove", list_path,
-                        block->id, NULL, NULL);
+      _ashlar_lint_fix (self, ASHLAR_SEVERITY_WARNING, ashlar_text_new ("Allow every block"),
+                        "remove", list_path, block->id, NULL, NULL);
     }
   else if (!is_full (self))
     fix_by_walling_up (self, index, exit_index, subject);

@@ -50,8 +50,9 @@ lint_plug (const Place *place)
       "The plug %s of the %s exit of \"%s\" can be walked on; expected a tile that blocks movement",
       name, place->direction, place->block->id);
   if ((_ashlar_lint_get_traits (lint, lint->content->default_tile) & ASHLAR_TILE_MAY_WALK) == 0)
-    _ashlar_lint_fix (lint, ASHLAR_SEVERITY_ERROR, "Plug it with the default tile", "remove",
-                      subject, place->block->id, NULL, NULL);
+    _ashlar_lint_fix (lint, ASHLAR_SEVERITY_ERROR,
+                      ashlar_text_new ("Plug it with the default tile"), "remove", subject,
+                      place->block->id, NULL, NULL);
 }
 
 static void
@@ -98,11 +99,9 @@ lint_cells (const Place *place)
                     "always be plugged",
                     place->direction, place->block->id, bad_x, bad_y);
   if (*floor != '\0')
-    {
-      g_autofree char *label = g_strdup_printf ("Lay \"%s\" there", floor);
-
-      _ashlar_lint_set_fix (lint, ASHLAR_SEVERITY_WARNING, label, g_steal_pointer (&operations));
-    }
+    _ashlar_lint_set_fix (lint, ASHLAR_SEVERITY_WARNING,
+                          ashlar_text_new ("Lay \"%s\" there", floor),
+                          g_steal_pointer (&operations));
 }
 
 /* @seen: exits of the block so far, by direction and cell. */
@@ -125,8 +124,9 @@ lint_repeated (const Place *place, guint index, GHashTable *seen)
       _ashlar_lint_add (place->lint, ASHLAR_SEVERITY_WARNING, "exit-repeated", place->path,
                         "Two %s exits of \"%s\" share the cell [%d, %d]", place->direction,
                         place->block->id, x, y);
-      _ashlar_lint_fix (place->lint, ASHLAR_SEVERITY_WARNING, "Remove the second exit", "remove",
-                        place->path, place->block->id, _ashlar_lint_exit_members (exit), NULL);
+      _ashlar_lint_fix (place->lint, ASHLAR_SEVERITY_WARNING,
+                        ashlar_text_new ("Remove the second exit"), "remove", place->path,
+                        place->block->id, _ashlar_lint_exit_members (exit), NULL);
     }
 }
 
@@ -145,15 +145,16 @@ lint_unknown_entry (const Place *place, const char *list_path, guint index)
   const char      *entry = place->exit->list[index];
   g_autofree char *path = g_strdup_printf ("%s/%u", list_path, index);
   g_autofree char *name = ashlar_text_describe (entry);
-  g_autofree char *label = g_strdup_printf ("Remove %s from the list", name);
 
-  _ashlar_lint_add (place->lint, ASHLAR_SEVERITY_WARNING, "unknown-reference", path,
-                    g_str_has_prefix (entry, "tag:")
-                        ? "The list of the %s exit of \"%s\" names %s, but no block has that tag"
-                        : "The list of the %s exit of \"%s\" names %s, but there is no such block",
-                    place->direction, place->block->id, name);
-  _ashlar_lint_fix (place->lint, ASHLAR_SEVERITY_WARNING, label, "remove", path, place->block->id,
-                    ashlar_value_new_string (entry), NULL);
+  _ashlar_lint_add (
+      place->lint, ASHLAR_SEVERITY_WARNING, "unknown-reference", path,
+      g_str_has_prefix (entry, "tag:")
+          ? N_ ("The list of the %s exit of \"%s\" names %s, but no block has that tag")
+          : N_ ("The list of the %s exit of \"%s\" names %s, but there is no such block"),
+      place->direction, place->block->id, name);
+  _ashlar_lint_fix (place->lint, ASHLAR_SEVERITY_WARNING,
+                    ashlar_text_new ("Remove %s from the list", name), "remove", path,
+                    place->block->id, ashlar_value_new_string (entry), NULL);
 }
 
 static void
@@ -182,8 +183,8 @@ lint_list (const Place *place)
                           "The allow-list of the %s exit of \"%s\" names nothing that exists: it "
                           "will always be plugged",
                           place->direction, place->block->id);
-      _ashlar_lint_fix (place->lint, ASHLAR_SEVERITY_WARNING, "Allow every block", "remove", path,
-                        place->block->id, NULL, NULL);
+      _ashlar_lint_fix (place->lint, ASHLAR_SEVERITY_WARNING, ashlar_text_new ("Allow every block"),
+                        "remove", path, place->block->id, NULL, NULL);
       return;
     }
   for (guint i = 0; i < n; i++)

@@ -12,6 +12,8 @@
  * Cost: O(element) an operation, and one check of the content. */
 
 #include "base/ashlar-report-private.h"
+
+#include "base/ashlar-error-private.h"
 #include "content/ashlar-elements-private.h"
 #include "lint/ashlar-lint-private.h"
 
@@ -30,8 +32,8 @@ typedef struct
 static void
 set_misfit (GError **error)
 {
-  g_set_error_literal (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                       "The fix does not fit any more: what it is about has changed since");
+  ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                    "The fix does not fit any more: what it is about has changed since");
 }
 
 /* Of an object only the members that @was has are looked at. */
@@ -275,6 +277,37 @@ change_skin (AshlarContent *content, const Operation *operation, GError **error)
   return ashlar_content_with_skin (content, index, skin);
 }
 
+static AshlarContent *
+change_adventure (AshlarContent *content, const Operation *operation, GError **error)
+{
+  guint index = operation->owner != NULL ? ashlar_content_find_adventure (content, operation->owner)
+                                         : ASHLAR_NO_INDEX;
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
+  g_autoptr (AshlarValue) value = NULL;
+  g_autoptr (AshlarValue) changed = NULL;
+  g_autoptr (AshlarAdventure) adventure = NULL;
+  const AshlarPath path = { .key = "" };
+
+  if (index != ASHLAR_NO_INDEX)
+    {
+      value = ashlar_adventure_to_value (g_ptr_array_index (content->adventures, index));
+      changed = change_value (value, operation, operation->steps + 2);
+    }
+  if (changed == NULL)
+    {
+      set_misfit (error);
+      return NULL;
+    }
+  adventure = ashlar_read_adventure (report, &path, changed);
+  if (ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) > 0)
+    {
+      ashlar_report_propagate (report, "", ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                               error);
+      return NULL;
+    }
+  return ashlar_content_with_adventure (content, index, adventure);
+}
+
 /* Outcomes that became the same tile are one, with the sum of their occurrences. */
 static AshlarContent *
 merge_outcomes (AshlarContent *content)
@@ -429,6 +462,8 @@ apply_operation (AshlarContent *content, const Operation *operation, GError **er
                                                   : change_tile (content, operation, error);
   if (inside && strcmp (list, "skins") == 0 && operation->steps[2] != NULL)
     return change_skin (content, operation, error);
+  if (inside && strcmp (list, "adventures") == 0 && operation->steps[2] != NULL)
+    return change_adventure (content, operation, error);
   if (inside && strcmp (list, "recipes") == 0)
     return change_recipe (content, operation, error);
   if (inside && strcmp (list, "propertyDefinitions") == 0 && strcmp (operation->op, "add") == 0)
@@ -474,8 +509,8 @@ ashlar_lint_apply_fix (AshlarContent *content, const AshlarFinding *finding, GEr
 
   if (finding->fix == NULL)
     {
-      g_set_error_literal (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                           "There is no fix for that");
+      ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                        "There is no fix for that");
       return NULL;
     }
   for (guint i = 0; i < ashlar_value_get_n_items (finding->fix); i++)

@@ -6,31 +6,27 @@
 
 #include "lint/ashlar-lint-pictures-private.h"
 
-#include <glib/gstdio.h>
-#include <stdlib.h>
+#include <inttypes.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "base/ashlar-report-private.h"
+#include "base/ashlar-system-private.h"
 
 /* The real path of @path, or of its deepest folder that exists with the rest appended. */
 static char *
 dup_real_path (const char *path)
 {
   g_autofree char *canonical = g_canonicalize_filename (path, NULL);
-  char            *real = realpath (canonical, NULL);
+  char            *real = ashlar_system_dup_real_path (canonical);
 
   if (real != NULL)
-    {
-      char *copy = g_strdup (real);
-
-      free (real);
-      return copy;
-    }
-  if (strcmp (canonical, "/") == 0)
-    return g_steal_pointer (&canonical);
+    return real;
 
   g_autofree char *parent = g_path_get_dirname (canonical);
+
+  if (strcmp (canonical, parent) == 0)
+    return g_steal_pointer (&canonical);
+
   g_autofree char *name = g_path_get_basename (canonical);
   g_autofree char *real_parent = dup_real_path (parent);
 
@@ -48,7 +44,8 @@ ashlar_picture_dup_path (const char *folder, const char *image)
   g_autofree char *real = dup_real_path (path);
   gsize            length = strlen (real_folder);
 
-  if (strncmp (real, real_folder, length) != 0 || (length > 1 && real[length] != '/'))
+  if (strncmp (real, real_folder, length) != 0
+      || (length > 1 && !G_IS_DIR_SEPARATOR (real[length])))
     return NULL;
   return g_steal_pointer (&real);
 }
@@ -57,7 +54,7 @@ char *
 ashlar_picture_find (const char *folder, const char *image, const char **code, char **message)
 {
   g_autofree char *path = NULL;
-  GStatBuf         status;
+  AshlarFileStatus status;
 
   if (folder == NULL)
     {
@@ -78,25 +75,26 @@ ashlar_picture_find (const char *folder, const char *image, const char **code, c
                              image);
       return NULL;
     }
-  if (g_stat (path, &status) != 0)
+  if (ashlar_system_look (path, &status) != 0)
     {
       *code = "picture-missing";
       *message = g_strdup_printf ("there is no picture “%s”; the tile's colour is shown", image);
       return NULL;
     }
-  if (!S_ISREG (status.st_mode))
+  if (status.kind != ASHLAR_FILE_IS_PLAIN)
     {
       *code = "picture-no-file";
-      *message = g_strdup_printf ("“%s” is %s; expected a picture file; the tile's colour is shown",
-                                  image, S_ISDIR (status.st_mode) ? "a folder" : "no plain file");
+      *message = g_strdup_printf (
+          "“%s” is %s; expected a picture file; the tile's colour is shown", image,
+          status.kind == ASHLAR_FILE_IS_FOLDER ? "a folder" : "no plain file");
       return NULL;
     }
-  if (status.st_size > (goffset) ASHLAR_MAX_PICTURE_BYTES)
+  if (status.size > ASHLAR_MAX_PICTURE_BYTES)
     {
       *code = "picture-large";
-      *message = g_strdup_printf ("the picture “%s” has %" G_GINT64_FORMAT
+      *message = g_strdup_printf ("the picture “%s” has %" PRIu64
                                   " bytes; expected at most %u; the tile's colour is shown",
-                                  image, (gint64) status.st_size, ASHLAR_MAX_PICTURE_BYTES);
+                                  image, status.size, ASHLAR_MAX_PICTURE_BYTES);
       return NULL;
     }
   return g_steal_pointer (&path);

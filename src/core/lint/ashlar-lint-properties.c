@@ -82,7 +82,6 @@ lint_undeclared (AshlarLint        *self,
                  const AshlarValue *value)
 {
   g_autofree char   *found = ashlar_text_describe (name);
-  g_autofree char   *label = NULL;
   AshlarPropertyType type;
   AshlarValue       *definition;
 
@@ -90,13 +89,13 @@ lint_undeclared (AshlarLint        *self,
                     "The property %s of a %s is not declared in propertyDefinitions", found, kind);
   if (!find_type (value, &type))
     return;
-  label = g_strdup_printf ("Declare %s as %s", found, type_names[type]);
   definition = ashlar_value_new_object ();
   ashlar_value_object_set (definition, "name", ashlar_value_new_string (name));
   ashlar_value_object_set (definition, "type", ashlar_value_new_string (type_names[type]));
   ashlar_value_object_set (definition, "for", ashlar_value_new_string (kind));
-  _ashlar_lint_fix (self, ASHLAR_SEVERITY_HINT, label, "add", "/propertyDefinitions/-", NULL, NULL,
-                    definition);
+  _ashlar_lint_fix (self, ASHLAR_SEVERITY_HINT,
+                    ashlar_text_new ("Declare %s as %s", found, type_names[type]), "add",
+                    "/propertyDefinitions/-", NULL, NULL, definition);
 }
 
 /* @undeclared: names that have been reported. */

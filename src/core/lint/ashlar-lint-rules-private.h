@@ -37,11 +37,12 @@ void _ashlar_lint_add (AshlarLint    *self,
  * @path: JSON Pointer; a cell is "/blocks/B/representation/Y/X".
  * @owner: id or representation of the element that the path leads into; NULL: none. The element is
  * found by it, not by the index.
+ * @label: (transfer full)
  * @was: (transfer full) (nullable): what has to stand at @path; of an object, these members.
  * @value: (transfer full) (nullable): what is set or added. */
 void _ashlar_lint_fix (AshlarLint    *self,
                        AshlarSeverity severity,
-                       const char    *label,
+                       AshlarText    *label,
                        const char    *op,
                        const char    *path,
                        const char    *owner,
@@ -56,7 +57,7 @@ void _ashlar_lint_add_operation (AshlarValue *operations,
                                  AshlarValue *value);
 void _ashlar_lint_set_fix (AshlarLint    *self,
                            AshlarSeverity severity,
-                           const char    *label,
+                           AshlarText    *label,
                            AshlarValue   *operations);
 
 /* TRUE if the block can stand in a level at all: it has a weight, or is demanded, or is where

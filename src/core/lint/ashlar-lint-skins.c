@@ -49,15 +49,15 @@ typedef struct
 /* FALSE: there is no room for more. */
 G_GNUC_PRINTF (5, 6)
 static gboolean
-add (SkinLint         *self,
-     AshlarSeverity    severity,
-     const char       *code,
-     const AshlarPath *path,
-     const char       *format,
-     ...)
+add_skin_finding (SkinLint         *self,
+                  AshlarSeverity    severity,
+                  const char       *code,
+                  const AshlarPath *path,
+                  const char       *format,
+                  ...)
 {
   g_autofree char *subject = NULL;
-  g_autofree char *message = NULL;
+  AshlarText      *text;
   va_list          arguments;
 
   if (ashlar_report_is_full (self->lint.reports[severity]))
@@ -66,10 +66,10 @@ add (SkinLint         *self,
       return FALSE;
     }
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  text = ashlar_text_new_masked_valist (format, arguments);
   va_end (arguments);
   subject = ashlar_path_to_string (path);
-  _ashlar_lint_add (&self->lint, severity, code, subject, "%s", message);
+  ashlar_report_take (self->lint.reports[severity], severity, code, subject, text);
   return TRUE;
 }
 
@@ -80,10 +80,9 @@ offer_removal (SkinLint *self, const AshlarPath *path, const char *word)
 {
   g_autofree char *subject = ashlar_path_to_string (path);
   g_autofree char *shown = ashlar_text_describe (word);
-  g_autofree char *label = g_strdup_printf ("Remove %s", shown);
 
-  _ashlar_lint_fix (&self->lint, ASHLAR_SEVERITY_WARNING, label, "remove", subject, self->skin->id,
-                    ashlar_value_new_string (word), NULL);
+  _ashlar_lint_fix (&self->lint, ASHLAR_SEVERITY_WARNING, ashlar_text_new ("Remove %s", shown),
+                    "remove", subject, self->skin->id, ashlar_value_new_string (word), NULL);
 }
 
 /* TRUE if one of the words means nothing. @where: "The look “wall”". @needed: without any word the list would mean something else. */
@@ -106,13 +105,14 @@ lint_words (
       unknown = TRUE;
       shown = ashlar_text_describe (words[i]);
       if (fault == ASHLAR_SELECTOR_NO_TILE)
-        added = add (self, ASHLAR_SEVERITY_WARNING, "skin-unknown-tile", item,
-                     "%s names %s, and there is no such tile", where, shown);
+        added = add_skin_finding (self, ASHLAR_SEVERITY_WARNING, "skin-unknown-tile", item,
+                                  "%s names %s, and there is no such tile", where, shown);
       else
-        added = add (self, ASHLAR_SEVERITY_WARNING, "skin-unknown-group", item,
-                     "%s names %s, which is no group of the skin; expected a tile's character, a "
-                     "group, “kind:” and a character, walkable, blocking or any",
-                     where, shown);
+        added = add_skin_finding (
+            self, ASHLAR_SEVERITY_WARNING, "skin-unknown-group", item,
+            "%s names %s, which is no group of the skin; expected a tile's character, a "
+            "group, “kind:” and a character, walkable, blocking or any",
+            where, shown);
       if (added && !(needed && n == 1))
         offer_removal (self, item, words[i]);
     }
@@ -164,12 +164,14 @@ lint_things (SkinLint *self, const AshlarPath *path, const AshlarSkinLook *look,
         {
           g_autofree char *known = g_strjoinv (", ", (char **) self->markers);
 
-          added = add (self, ASHLAR_SEVERITY_WARNING, "skin-unknown-marker", item,
-                       "The look %s is for the marker %s; expected one of %s", where, shown, known);
+          added = add_skin_finding (self, ASHLAR_SEVERITY_WARNING, "skin-unknown-marker", item,
+                                    "The look %s is for the marker %s; expected one of %s", where,
+                                    shown, known);
         }
       else
-        added = add (self, ASHLAR_SEVERITY_WARNING, "skin-unknown-object", item,
-                     "The look %s is for the object %s, which does not exist", where, shown);
+        added = add_skin_finding (self, ASHLAR_SEVERITY_WARNING, "skin-unknown-object", item,
+                                  "The look %s is for the object %s, which does not exist", where,
+                                  shown);
       if (added)
         offer_removal (self, item, names[i]);
     }
@@ -244,29 +246,31 @@ lint_never (SkinLint *self, const AshlarPath *path, const AshlarSkinLook *look, 
   char           **joins = (look->own & ASHLAR_LOOK_JOINS) != 0 ? look->joins : look->tiles;
 
   if ((look->open & look->joined) != 0)
-    add (self, ASHLAR_SEVERITY_WARNING, code, ASHLAR_PATH_KEY (path, "open"),
-         "The look %s never applies: it wants the same side to be open and joined", shown);
+    add_skin_finding (self, ASHLAR_SEVERITY_WARNING, code, ASHLAR_PATH_KEY (path, "open"),
+                      "The look %s never applies: it wants the same side to be open and joined",
+                      shown);
   else if (look->chance == 0)
-    add (self, ASHLAR_SEVERITY_WARNING, code, ASHLAR_PATH_KEY (path, "chance"),
-         "The look %s never applies: its chance is 0", shown);
+    add_skin_finding (self, ASHLAR_SEVERITY_WARNING, code, ASHLAR_PATH_KEY (path, "chance"),
+                      "The look %s never applies: its chance is 0", shown);
   else if (is_nothing (self, self->tiles[resolved]))
-    add (self, ASHLAR_SEVERITY_WARNING, code, ASHLAR_PATH_KEY (path, "tiles"),
-         "The look %s never applies: its tiles mean none that a cell may have", shown);
+    add_skin_finding (self, ASHLAR_SEVERITY_WARNING, code, ASHLAR_PATH_KEY (path, "tiles"),
+                      "The look %s never applies: its tiles mean none that a cell may have", shown);
   else if (look->beside != NULL && look->beside[0] != NULL && !mean_something (self, look->beside))
-    add (self, ASHLAR_SEVERITY_WARNING, code, ASHLAR_PATH_KEY (path, "beside"),
-         "The look %s never applies: no tile is what it wants to be beside", shown);
+    add_skin_finding (self, ASHLAR_SEVERITY_WARNING, code, ASHLAR_PATH_KEY (path, "beside"),
+                      "The look %s never applies: no tile is what it wants to be beside", shown);
   else if (look->joined != 0 && !mean_something (self, joins))
-    add (self, ASHLAR_SEVERITY_WARNING, code, ASHLAR_PATH_KEY (path, "joined"),
-         "The look %s never applies: it wants to be joined, and there is nothing that joins",
-         shown);
+    add_skin_finding (
+        self, ASHLAR_SEVERITY_WARNING, code, ASHLAR_PATH_KEY (path, "joined"),
+        "The look %s never applies: it wants to be joined, and there is nothing that joins", shown);
   else if (self->hidden[resolved])
     {
       g_autofree char *layer = ashlar_text_describe (look->layer);
 
-      add (self, ASHLAR_SEVERITY_WARNING, code, path,
-           "The look %s is never seen: looks that follow dress all of its tiles in the layer %s, "
-           "too",
-           shown, layer);
+      add_skin_finding (
+          self, ASHLAR_SEVERITY_WARNING, code, path,
+          "The look %s is never seen: looks that follow dress all of its tiles in the layer %s, "
+          "too",
+          shown, layer);
     }
 }
 
@@ -304,28 +308,31 @@ lint_drawing (SkinLint *self, const AshlarPath *path, const AshlarSkinLook *look
       g_autofree char  *sheet = ashlar_text_describe (look->sheet);
       g_autofree char  *subject = ashlar_path_to_string (at);
 
-      if (add (self, ASHLAR_SEVERITY_WARNING, "skin-unknown-sheet", at,
-               "The look %s is cut from the sheet %s, which the skin does not have", shown, sheet)
+      if (add_skin_finding (self, ASHLAR_SEVERITY_WARNING, "skin-unknown-sheet", at,
+                            "The look %s is cut from the sheet %s, which the skin does not have",
+                            shown, sheet)
           && self->resolved->sheets->len == 1)
-        _ashlar_lint_fix (&self->lint, ASHLAR_SEVERITY_WARNING, "Use the only sheet", "remove",
-                          subject, self->skin->id, ashlar_value_new_string (look->sheet), NULL);
+        _ashlar_lint_fix (&self->lint, ASHLAR_SEVERITY_WARNING,
+                          ashlar_text_new ("Use the only sheet"), "remove", subject, self->skin->id,
+                          ashlar_value_new_string (look->sheet), NULL);
     }
   else if (cuts && self->resolved->sheets->len == 0)
-    add (self, ASHLAR_SEVERITY_WARNING, "skin-unknown-sheet", path,
-         "The look %s is cut from a sheet, and the skin has none", shown);
+    add_skin_finding (self, ASHLAR_SEVERITY_WARNING, "skin-unknown-sheet", path,
+                      "The look %s is cut from a sheet, and the skin has none", shown);
   if (!cuts && look->color < 0 && look->glyph == 0 && look->layout != ASHLAR_LAYOUT_SHADE_8
       && !replaces (self, look))
-    add (self, ASHLAR_SEVERITY_WARNING, "look-draws-nothing", path,
-         "The look %s draws nothing; expected a place on a sheet, a colour or a character", shown);
+    add_skin_finding (
+        self, ASHLAR_SEVERITY_WARNING, "look-draws-nothing", path,
+        "The look %s draws nothing; expected a place on a sheet, a colour or a character", shown);
   for (guint i = 0; i < look->n_variants; i++)
     {
       const gint *at = look->variants[i].at;
 
       if (!g_hash_table_add (places, GUINT_TO_POINTER (((guint) at[0] << 16) + (guint) at[1] + 1)))
-        add (self, ASHLAR_SEVERITY_HINT, "look-place-twice",
-             ASHLAR_PATH_ITEM (ASHLAR_PATH_KEY (path, "at"), i),
-             "The look %s has the place [%d, %d] more than once: its weights add up", shown, at[0],
-             at[1]);
+        add_skin_finding (self, ASHLAR_SEVERITY_HINT, "look-place-twice",
+                          ASHLAR_PATH_ITEM (ASHLAR_PATH_KEY (path, "at"), i),
+                          "The look %s has the place [%d, %d] more than once: its weights add up",
+                          shown, at[0], at[1]);
     }
 }
 
@@ -409,10 +416,10 @@ lint_bare (SkinLint *self)
         }
       if (skins->len > MOST_SKINS_NAMED)
         g_string_append_printf (names, " and %u more", skins->len - MOST_SKINS_NAMED);
-      add (self, ASHLAR_SEVERITY_HINT, "tile-without-look",
-           ASHLAR_PATH_ITEM (ASHLAR_PATH_KEY (&root, "tiles"), i),
-           "The tile %s has no look in the skin%s %s: its colour is shown there", shown,
-           skins->len > 1 ? "s" : "", names->str);
+      add_skin_finding (self, ASHLAR_SEVERITY_HINT, "tile-without-look",
+                        ASHLAR_PATH_ITEM (ASHLAR_PATH_KEY (&root, "tiles"), i),
+                        "The tile %s has no look in the skin%s %s: its colour is shown there",
+                        shown, skins->len > 1 ? "s" : "", names->str);
       g_ptr_array_unref (skins);
     }
 }
@@ -433,13 +440,17 @@ lint_skin (SkinLint *self, guint index)
   self->path = path;
   shown = ashlar_text_describe (self->skin->id);
   if (self->skin->sheets->len > 0 && *self->skin->license == '\0')
-    add (self, ASHLAR_SEVERITY_HINT, "skin-license", path,
-         "The skin %s has pictures and does not say on which terms they may be used; expected a "
-         "license, such as CC0-1.0",
-         shown);
+    add_skin_finding (
+        self, ASHLAR_SEVERITY_HINT, "skin-license", path,
+        "The skin %s has pictures and does not say on which terms they may be used; expected a "
+        "license, such as CC0-1.0",
+        shown);
   if (!_ashlar_dresser_check_limits (self->skin, content->skins, &error))
     {
-      add (self, ASHLAR_SEVERITY_ERROR, "skin-limit", path, "%s", error->message);
+      g_autofree char *place = ashlar_path_to_string (path);
+
+      ashlar_report_take (self->lint.reports[ASHLAR_SEVERITY_ERROR], ASHLAR_SEVERITY_ERROR,
+                          "skin-limit", place, ashlar_error_dup_text (error));
       return;
     }
 

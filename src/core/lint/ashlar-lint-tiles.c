@@ -73,8 +73,9 @@ lint_turns (AshlarLint *self, guint index)
                                  ashlar_orientation_to_string ((AshlarOrientation) o));
       _ashlar_lint_add (
           self, ASHLAR_SEVERITY_WARNING, "tile-turns-passable", subject,
-          walk != 0 ? "Turned, %s becomes %s, which blocks movement: floor becomes wall"
-                    : "Turned, %s becomes %s, which does not block movement: wall becomes floor",
+          walk != 0
+              ? N_ ("Turned, %s becomes %s, which blocks movement: floor becomes wall")
+              : N_ ("Turned, %s becomes %s, which does not block movement: wall becomes floor"),
           from, to);
     }
 }
@@ -154,14 +155,15 @@ lint_conditional (AshlarLint *self, guint index, const guint8 *mentions)
   if (outcome != 0)
     {
       g_autofree char *outcome_name = ashlar_character_describe (outcome);
-      g_autofree char *label = g_strdup_printf ("Replace %s by %s everywhere", name, outcome_name);
 
       _ashlar_lint_add (self, ASHLAR_SEVERITY_HINT, "conditional-single-outcome", subject,
                         "The conditional tile %s always becomes %s: there is nothing to draw", name,
                         outcome_name);
       if ((mentions[index] & MENTIONED_AS_PARENT) == 0)
-        _ashlar_lint_fix (self, ASHLAR_SEVERITY_HINT, label, "replace", subject,
-                          ashlar_value_get_string (owner), NULL, character_value (outcome));
+        _ashlar_lint_fix (self, ASHLAR_SEVERITY_HINT,
+                          ashlar_text_new ("Replace %s by %s everywhere", name, outcome_name),
+                          "replace", subject, ashlar_value_get_string (owner), NULL,
+                          character_value (outcome));
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
@@ -175,13 +177,12 @@ lint_conditional (AshlarLint *self, guint index, const guint8 *mentions)
       }
   if (keys->len > 0)
     {
-      g_autofree char *label = g_strdup_printf ("Remove %s", keys->str);
-
       _ashlar_lint_add (
           self, ASHLAR_SEVERITY_HINT, "conditional-flags", subject,
           "%s is a conditional tile: what it says in %s means nothing, its outcomes have their own",
           name, keys->str);
-      _ashlar_lint_set_fix (self, ASHLAR_SEVERITY_HINT, label, g_steal_pointer (&operations));
+      _ashlar_lint_set_fix (self, ASHLAR_SEVERITY_HINT, ashlar_text_new ("Remove %s", keys->str),
+                            g_steal_pointer (&operations));
     }
 }
 
@@ -299,14 +300,13 @@ lint_unused (AshlarLint *self, guint index, const guint8 *mentions)
   const AshlarTile *tile = get_tile (self, index);
   g_autofree char  *name = ashlar_character_describe (tile->representation);
   g_autofree char  *subject = g_strdup_printf ("/tiles/%u", index);
-  g_autofree char  *label = g_strdup_printf ("Remove the tile %s", name);
   g_autoptr (AshlarValue) owner = character_value (tile->representation);
 
   _ashlar_lint_add (self, ASHLAR_SEVERITY_HINT, "tile-unused", subject,
                     "No block, recipe or tile in use leads to the tile %s", name);
   if (mentions[index] == 0)
-    _ashlar_lint_fix (self, ASHLAR_SEVERITY_HINT, label, "remove", subject,
-                      ashlar_value_get_string (owner), NULL, NULL);
+    _ashlar_lint_fix (self, ASHLAR_SEVERITY_HINT, ashlar_text_new ("Remove the tile %s", name),
+                      "remove", subject, ashlar_value_get_string (owner), NULL, NULL);
 }
 
 void

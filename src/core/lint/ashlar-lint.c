@@ -26,17 +26,14 @@ _ashlar_lint_add (AshlarLint    *self,
                   const char    *format,
                   ...)
 {
-  g_autofree char *message = NULL;
-  va_list          arguments;
+  AshlarText *text;
+  va_list     arguments;
 
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
   /* Ids may hold anything; what is said of them goes to terminals. */
-  for (char *c = message; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = '?';
-  ashlar_report_add (self->reports[severity], severity, code, subject, "%s", message);
+  text = ashlar_text_new_masked_valist (format, arguments);
+  va_end (arguments);
+  ashlar_report_take (self->reports[severity], severity, code, subject, text);
 }
 
 void
@@ -63,7 +60,7 @@ _ashlar_lint_add_operation (AshlarValue *operations,
 void
 _ashlar_lint_set_fix (AshlarLint    *self,
                       AshlarSeverity severity,
-                      const char    *label,
+                      AshlarText    *label,
                       AshlarValue   *operations)
 {
   ashlar_report_set_fix (self->reports[severity], label, operations);
@@ -72,7 +69,7 @@ _ashlar_lint_set_fix (AshlarLint    *self,
 void
 _ashlar_lint_fix (AshlarLint    *self,
                   AshlarSeverity severity,
-                  const char    *label,
+                  AshlarText    *label,
                   const char    *op,
                   const char    *path,
                   const char    *owner,

@@ -6,8 +6,11 @@
  *
  * An exit that no link uses is closed by its plug: the tile replaces the exit's own cells, but for
  * those that a linked exit shares. Conditional tiles are painted as they are, and counted per area,
- * so that resolving visits only areas that have some. Cost: O(cells of the block), no allocation.
- */
+ * so that resolving visits only areas that have some.
+ *
+ * Blocks of a lattice are painted row of tiles by row of tiles, across as many blocks as there are
+ * side by side, so that memory is written in its order; no two of them lie on each other, and nobody
+ * looks. Cost: O(cells of the block), no allocation. */
 
 #include "level/ashlar-trace-private.h"
 #include "painters/ashlar-painter-private.h"
@@ -15,6 +18,12 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#define MOST_IN_ROW 1024u    /* blocks painted side by side: long stretches are written fastest */
+#define MOST_NEAR (1u << 18) /* tiles of a canvas that is near at hand */
+#define SOON 2u              /* areas */
+#define FEW_IN_ROW 64u       /* so many are painted one by one */
+#define ROWS_AT_ONCE 4u      /* of more blocks: stretches that memory is written in at a time */
 
 static const char *
 blocks_misfit (const AshlarPlan *plan)
@@ -24,8 +33,54 @@ blocks_misfit (const AshlarPlan *plan)
   return N_ ("needs areas that are blocks or cells of a lattice");
 }
 
+/* Four tiles' owners. */
+typedef guint32 Owners __attribute__ ((vector_size (16)));
+
+static inline Owners
+read_owners (const guint32 *owners)
+{
+  Owners four;
+
+  memcpy (&four, owners, sizeof four);
+  return four;
+}
+
+static inline void
+write_owners (guint32 *owners, Owners four)
+{
+  memcpy (owners, &four, sizeof four);
+}
+
+/* A row of a block that leaves no cell out, 4 to 16 tiles long; gives what all that owned its cells have in common.
+ * Copies are of known size and overlap in the middle, and everything is read before anything is written. */
+static inline Owners
+paint_whole_row (guint16 *tiles, guint32 *owners, const guint16 *cells, guint width, Owners area)
+{
+  guint32 *last = owners + width - 4;
+  Owners   before;
+
+  if (width < 8)
+    {
+      before = read_owners (owners) & read_owners (last);
+      memcpy (tiles, cells, 8);
+      memcpy (tiles + width - 4, cells + width - 4, 8);
+    }
+  else
+    {
+      before = read_owners (owners) & read_owners (owners + 4) & read_owners (last - 4)
+               & read_owners (last);
+      memcpy (tiles, cells, 16);
+      memcpy (tiles + width - 8, cells + width - 8, 16);
+      write_owners (owners + 4, area);
+      write_owners (last - 4, area);
+    }
+  write_owners (owners, area);
+  write_owners (last, area);
+  return before;
+}
+
 /* Areas that lie on each other show when the cells of one are taken already: no area has an id with
- * all bits set, as cells of nobody have. */
+ * all bits set, as cells of nobody have. Of a lattice nobody asks; its cells may not be filled yet. */
 static void
 paint_cells (const AshlarVariant   *variant,
              const AshlarRectangle *rectangle,
@@ -38,9 +93,19 @@ paint_cells (const AshlarVariant   *variant,
   gsize          stride = canvas->width;
   guint16       *tiles = canvas->tiles + rectangle->y * stride + rectangle->x;
   guint32       *owners = canvas->owners + rectangle->y * stride + rectangle->x;
-  gboolean       is_full = variant->n_cells == (guint32) width * height;
+  gboolean       is_full = ashlar_variant_is_whole (variant);
   guint32        unowned = ASHLAR_NO_AREA;
 
+  if (is_full && width >= 4 && width <= 16)
+    {
+      Owners before = { unowned, unowned, unowned, unowned };
+
+      for (guint y = 0; y < height; y++, cells += width, tiles += stride, owners += stride)
+        before &= paint_whole_row (tiles, owners, cells, width, (Owners){ area, area, area, area });
+      unowned = before[0] & before[1] & before[2] & before[3];
+      canvas->is_overlaid |= unowned != ASHLAR_NO_AREA;
+      return;
+    }
   for (guint y = 0; y < height; y++, cells += width, tiles += stride, owners += stride)
     {
       if (is_full)
@@ -62,6 +127,83 @@ paint_cells (const AshlarVariant   *variant,
           }
     }
   canvas->is_overlaid |= unowned != ASHLAR_NO_AREA;
+}
+
+/* Areas lie where they grew, not one behind the other: of large canvases the lines of one that comes soon are
+ * called for. */
+static void
+call_for_cells (const AshlarPlan *plan, guint32 area, const AshlarCanvas *canvas)
+{
+  const AshlarRectangle *rectangle = &plan->rectangles[area];
+  gsize                  stride = canvas->width;
+  gsize                  at = rectangle->y * stride + rectangle->x;
+  guint                  last = rectangle->width - 1u;
+
+  for (guint y = 0; y < rectangle->height; y++, at += stride)
+    {
+      __builtin_prefetch (canvas->tiles + at, 1);
+      __builtin_prefetch (canvas->owners + at, 1);
+      __builtin_prefetch (canvas->owners + at + last, 1);
+    }
+}
+
+/* ---- Rows of a lattice ---- */
+
+/* Blocks side by side, areas from @first on, with what is asked of each for every row of tiles. */
+typedef struct
+{
+  guint32        first;
+  guint          n, width;
+  const guint16 *cells[MOST_IN_ROW];
+  guint32        offsets[MOST_IN_ROW]; /* in tiles from the first block */
+} Band;
+
+/* Widths that most sets have take copies of known size, which overlap in the middle. */
+static inline void
+paint_run (guint16 *tiles, guint32 *owners, const guint16 *cells, guint width, guint32 area)
+{
+  const guint32 four[4] = { area, area, area, area };
+
+  if (width >= 8 && width <= 16)
+    {
+      memcpy (tiles, cells, 16);
+      memcpy (tiles + width - 8, cells + width - 8, 16);
+      memcpy (owners, four, 16);
+      memcpy (owners + 4, four, 16);
+      memcpy (owners + width - 8, four, 16);
+      memcpy (owners + width - 4, four, 16);
+      return;
+    }
+  memcpy (tiles, cells, sizeof *tiles * width);
+  for (guint x = 0; x < width; x++)
+    owners[x] = area;
+}
+
+/* Rows of tiles from @row on, @n of them, at once: what is asked of a block is asked once for all of them. */
+static inline void
+paint_rows (const Band *band, guint row, guint n, guint16 *tiles, guint32 *owners, gsize stride)
+{
+  guint width = band->width;
+
+  for (guint i = 0; i < band->n; i++)
+    {
+      const guint16 *cells = band->cells[i] + (gsize) row * width;
+      gsize          at = band->offsets[i];
+
+      for (guint y = 0; y < n; y++, cells += width, at += stride)
+        paint_run (tiles + at, owners + at, cells, width, band->first + i);
+    }
+}
+
+/* Few blocks one after the other: their band stays in the cache; many by a few rows at a time. */
+static void
+paint_band (const Band *band, guint height, guint16 *tiles, guint32 *owners, gsize stride)
+{
+  guint n_rows = band->n <= FEW_IN_ROW ? height : ROWS_AT_ONCE;
+
+  for (guint row = 0; row < height; row += n_rows)
+    paint_rows (band, row, MIN (n_rows, height - row), tiles + row * stride, owners + row * stride,
+                stride);
 }
 
 static gboolean
@@ -114,6 +256,19 @@ plug_exit (const AshlarPaintContext *context,
 }
 
 static void
+plug_exits (const AshlarPaintContext *context,
+            const AshlarVariant      *variant,
+            guint32                   area,
+            AshlarCanvas             *canvas)
+{
+  const guint32 *links = context->plan->exit_links + context->plan->exit_first[area];
+
+  for (guint i = 0; i < variant->n_exits; i++)
+    if (links[i] == ASHLAR_NO_LINK)
+      plug_exit (context, variant, area, i, canvas);
+}
+
+static void
 trace_block (const AshlarPaintContext *context, const AshlarVariant *variant, guint32 area)
 {
   const AshlarRectangle *rectangle = &context->plan->rectangles[area];
@@ -131,7 +286,6 @@ paint_block (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canv
 {
   const AshlarPlan    *plan = context->plan;
   const AshlarVariant *variant;
-  guint32              first;
 
   if (plan->variants == NULL || plan->variants[area] == G_MAXUINT32)
     {
@@ -141,15 +295,83 @@ paint_block (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canv
       return FALSE;
     }
   variant = ashlar_variants_get (context->variants, plan->variants[area]);
+  if ((gsize) plan->width * plan->height > MOST_NEAR && plan->n_areas - area > SOON)
+    call_for_cells (plan, area + SOON, canvas);
   paint_cells (variant, &plan->rectangles[area], area, canvas);
   canvas->n_conditional[area] = variant->n_conditional;
   if (context->run->trace != NULL)
     trace_block (context, variant, area);
 
-  first = plan->exit_first[area];
-  for (guint i = 0; i < variant->n_exits; i++)
-    if (plan->exit_links[first + i] == ASHLAR_NO_LINK)
-      plug_exit (context, variant, area, i, canvas);
+  plug_exits (context, variant, area, canvas);
+  return TRUE;
+}
+
+/* FALSE: some area is no block, or a block with cells that it leaves as they are. */
+static gboolean
+gather_band (
+    const AshlarPaintContext *context, guint32 first, guint32 n, AshlarCanvas *canvas, Band *band)
+{
+  const AshlarPlan    *plan = context->plan;
+  const AshlarVariant *variants = ashlar_variants_get_all (context->variants);
+
+  band->first = first;
+  band->n = n;
+  band->width = plan->cell_width;
+  for (guint32 i = 0; i < n; i++)
+    {
+      const AshlarVariant *variant;
+
+      if (plan->variants[first + i] == G_MAXUINT32)
+        return FALSE;
+      variant = &variants[plan->variants[first + i]];
+      if (!ashlar_variant_is_whole (variant))
+        return FALSE;
+      band->cells[i] = variant->cells;
+      band->offsets[i] = plan->rectangles[first + i].x - plan->rectangles[first].x;
+      canvas->n_conditional[first + i] = variant->n_conditional;
+    }
+  return TRUE;
+}
+
+static gboolean
+has_plugs (const AshlarPlan *plan, guint32 first, guint32 n)
+{
+  guint n_plugged = 0;
+
+  for (guint32 i = plan->exit_first[first]; i < plan->exit_first[first + n]; i++)
+    n_plugged += plan->exit_links[i] == ASHLAR_NO_LINK;
+  return n_plugged > 0;
+}
+
+static gboolean
+paint_row (const AshlarPaintContext *context,
+           guint32                   first,
+           guint32                   n,
+           AshlarCanvas             *canvas,
+           GError                  **error)
+{
+  const AshlarPlan *plan = context->plan;
+  Band              band;
+
+  for (guint32 end = first + n, n_more; first < end; first += n_more)
+    {
+      gsize at = plan->rectangles[first].y * (gsize) canvas->width + plan->rectangles[first].x;
+
+      n_more = MIN (end - first, MOST_IN_ROW);
+      if (plan->variants == NULL || !gather_band (context, first, n_more, canvas, &band))
+        {
+          for (guint32 area = first; area < first + n_more; area++)
+            if (!paint_block (context, area, canvas, error))
+              return FALSE;
+          continue;
+        }
+      paint_band (&band, plan->cell_height, canvas->tiles + at, canvas->owners + at, canvas->width);
+      if (!has_plugs (plan, first, n_more))
+        continue;
+      for (guint32 area = first; area < first + n_more; area++)
+        plug_exits (context, ashlar_variants_get (context->variants, plan->variants[area]), area,
+                    canvas);
+    }
   return TRUE;
 }
 
@@ -178,6 +400,7 @@ const AshlarPainter ashlar_painter_blocks = {
   .opening = ASHLAR_OPENING_EXITS,
   .misfit = blocks_misfit,
   .paint = paint_block,
+  .paint_row = paint_row,
   .prepare = ashlar_piece_choice_prepare,
   .free_prepared = ashlar_piece_choice_free,
   .get_cell = ashlar_piece_choice_get_cell,

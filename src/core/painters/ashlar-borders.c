@@ -12,16 +12,25 @@
 #include "painters/ashlar-drawing-private.h"
 
 static void
+fill_row (guint16 *cells, gsize n, guint16 tile)
+{
+  for (gsize x = 0; x < n; x++)
+    cells[x] = tile;
+}
+
+static void
 paint_wall (AshlarCanvas *canvas, const AshlarRectangle *rectangle, guint16 wall)
 {
-  gsize    stride = canvas->width;
+  /* In variables, which no cell that is written can be. */
+  gsize    stride = canvas->width, width = rectangle->width, height = rectangle->height;
   guint16 *top = canvas->tiles + rectangle->y * stride + rectangle->x;
-  guint16 *bottom = top + (rectangle->height - 1u) * stride;
+  guint16 *left = top + stride;
 
-  for (guint x = 0; x < rectangle->width; x++)
-    top[x] = bottom[x] = wall;
-  for (guint y = 0; y < rectangle->height; y++)
-    top[y * stride] = top[y * stride + rectangle->width - 1u] = wall;
+  fill_row (top, width, wall);
+  for (gsize y = 2; y < height; y++, left += stride)
+    left[0] = left[width - 1] = wall;
+  if (height > 1)
+    fill_row (top + (height - 1) * stride, width, wall);
 }
 
 /* What paint_wall() drew. */

@@ -38,10 +38,32 @@ const char *ashlar_drawing_misfit (const AshlarPlan *plan);
 
 /* Whether the step at hand has tiles to draw with. */
 gboolean ashlar_drawing_check_tiles (const AshlarPaintContext *context, GError **error);
-/* The whole of an area that is a single tile, which is floor for all who draw. FALSE if it is none, or
- * something is out of the ordinary (a door, a trace …): the long way paints the same. */
-gboolean
-ashlar_drawing_paint_tile (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canvas);
+/* Whether areas are made of squares of one tile, which is floor for all who draw where it is an area of
+ * its own, and nothing is out of the ordinary: no door, no trace … */
+static inline gboolean
+ashlar_drawing_is_tiles (const AshlarPaintContext *context)
+{
+  const AshlarPlan *plan = context->plan;
+
+  return ashlar_plan_get_square_width (plan) == 1 && ashlar_plan_get_square_height (plan) == 1
+         && plan->part_first == NULL && plan->borders == ASHLAR_BORDERS_DISJOINT
+         && context->step->tiles.is_plain && context->run->trace == NULL;
+}
+
+/* The whole of an area that is a single tile. FALSE if it is none, or something is out of the ordinary: the
+ * long way paints the same. */
+static inline gboolean
+ashlar_drawing_paint_tile (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canvas)
+{
+  const AshlarRectangle *own = &context->plan->rectangles[area];
+  gsize                  at = (gsize) own->y * canvas->width + own->x;
+
+  if (own->width != 1 || own->height != 1 || !ashlar_drawing_is_tiles (context))
+    return FALSE;
+  canvas->tiles[at] = context->step->tiles.floor;
+  canvas->owners[at] = area;
+  return TRUE;
+}
 /* Fills the area with wall. FALSE and ASHLAR_GENERATE_ERROR_PARAMETER if the content has no tile to
  * draw floor or walls with. */
 gboolean ashlar_drawing_begin (AshlarDrawing            *self,

@@ -166,7 +166,7 @@ thin_areas_touch_at_gateways (const AshlarPlan *plan)
 const char *
 ashlar_drawing_misfit (const AshlarPlan *plan)
 {
-  if (plan->borders == ASHLAR_BORDERS_SHARED || plan->n_areas == 0)
+  if (plan->borders == ASHLAR_BORDERS_SHARED || plan->n_areas == 0 || plan->touches_at_gateways)
     return NULL;
   if (plan->cell_width == 0 && plan->variants != NULL)
     return N_ ("needs areas that are rectangles, not blocks of any shape");
@@ -213,13 +213,14 @@ ashlar_drawing_check_tiles (const AshlarPaintContext *context, GError **error)
     return TRUE;
   subject = g_strdup_printf ("%s/tiles", context->path != NULL ? context->path : "");
   ashlar_generate_error_set (
-      error, ASHLAR_GENERATE_ERROR_PARAMETER, subject, "%s",
+      error, ASHLAR_GENERATE_ERROR_PARAMETER, subject,
       tiles->floor == ASHLAR_TILE_NONE
-          ? "The painter has no floor to draw with: no tile of the content can always be walked "
-            "on. "
-            "Draw one, or name a conditional one as \"floor\" under the recipe's tiles"
-          : "The painter has no wall to draw with: the default tile can be walked on. Name a tile "
-            "that blocks movement as \"wall\" under the recipe's tiles");
+          ? N_ (
+              "The painter has no floor to draw with: no tile of the content can always be walked "
+              "on. "
+              "Draw one, or name a conditional one as \"floor\" under the recipe's tiles")
+          : N_ ("The painter has no wall to draw with: the default tile can be walked on. Name a "
+                "tile that blocks movement as \"wall\" under the recipe's tiles"));
   return FALSE;
 }
 
@@ -302,23 +303,6 @@ ashlar_drawing_begin (AshlarDrawing            *self,
   for (guint y = self->own.width > 0 ? self->own.height : 0; y > 0; y--, owners += stride)
     fill_owners (owners, self->own.width, area);
   fill (self, &self->own, context->step->tiles.wall);
-  return TRUE;
-}
-
-gboolean
-ashlar_drawing_paint_tile (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canvas)
-{
-  const AshlarPlan       *plan = context->plan;
-  const AshlarPaintTiles *tiles = &context->step->tiles;
-  gsize at = (gsize) plan->rectangles[area].y * canvas->width + plan->rectangles[area].x;
-
-  if (plan->cell_width != 1 || plan->cell_height != 1 || plan->part_first != NULL
-      || plan->borders != ASHLAR_BORDERS_DISJOINT || tiles->door != tiles->floor
-      || tiles->floor_is_conditional || context->run->trace != NULL
-      || tiles->floor == ASHLAR_TILE_NONE || tiles->wall_is_walkable)
-    return FALSE;
-  canvas->tiles[at] = tiles->floor;
-  canvas->owners[at] = area;
   return TRUE;
 }
 

@@ -378,30 +378,47 @@ has_open_ends (const AshlarPlan *plan)
   return FALSE;
 }
 
+/* Links that are opened between two looks at whether the run goes on. */
+#define LINKS_AT_ONCE 4096u
+
+/* The next ones by a short way, where there is one: gives the first that has to go the long way. */
+static guint32
+open_shortly (Opening *self, guint32 link)
+{
+  guint32 end = MIN (self->plan->n_links - link, LINKS_AT_ONCE) + link;
+
+  if (self->is_plain)
+    return ashlar_opening_go_plainly (self, link, end);
+  return self->is_wished ? ashlar_opening_go_as_wished (self, link, end) : link;
+}
+
 static gboolean
 open_links (Opening *self, GError **error)
 {
   const AshlarPlan *plan = self->plan;
 
-  for (guint32 link = 0; link < plan->n_links; link++)
+  for (guint32 link = 0; link < plan->n_links;)
     {
-      guint32 n = plan->gateway_first[link + 1] - plan->gateway_first[link];
+      guint32 first = plan->gateway_first[link], n = plan->gateway_first[link + 1] - first;
+      guint32 next = open_shortly (self, link);
 
       if (!ashlar_run_goes_on (self->run, error))
         return FALSE;
-      self->first[link] = (guint32) self->n_cells;
-      if (n == 0)
+      if (next > link)
         {
-          if (!(self->is_plain && ashlar_opening_go_plainly (self, link))
-              && !(self->is_wished && ashlar_opening_go_as_wished (self, link))
-              && !open_link (self, link, error))
-            return FALSE;
+          link = next;
           continue;
         }
-      reserve (self, n);
-      memcpy (self->cells + self->n_cells, plan->gateways + plan->gateway_first[link],
-              sizeof (AshlarCell) * n);
-      self->n_cells += n;
+      self->first[link] = (guint32) self->n_cells;
+      if (n == 0 && !open_link (self, link, error))
+        return FALSE;
+      if (n > 0)
+        {
+          reserve (self, n);
+          memcpy (self->cells + self->n_cells, plan->gateways + first, sizeof (AshlarCell) * n);
+          self->n_cells += n;
+        }
+      link++;
     }
   self->first[plan->n_links] = (guint32) self->n_cells;
   return TRUE;
@@ -415,11 +432,11 @@ ashlar_gateways_open (AshlarPlan                   *plan,
                       const AshlarRun              *run,
                       GError                      **error)
 {
-  g_autofree guint8     *asks_doors = NULL;
-  g_autofree guint32    *first = NULL;
-  g_autofree AshlarCell *cells = NULL;
-  Opening                self = { .steps = steps, .path = path, .run = run };
-  gboolean               is_open;
+  g_autofree guint8          *asks_doors = NULL;
+  ashlar_autofree guint32    *first = NULL;
+  ashlar_autofree AshlarCell *cells = NULL;
+  Opening                     self = { .steps = steps, .path = path, .run = run };
+  gboolean                    is_open;
 
   plan = drop_blocks (plan, steps);
   if (!has_open_ends (plan))
@@ -429,12 +446,12 @@ ashlar_gateways_open (AshlarPlan                   *plan,
   asks_doors = g_new (guint8, n_steps);
   for (guint i = 0; i < n_steps; i++)
     asks_doors[i] = (guint8) ashlar_paint_step_asks_doors (steps[i]);
-  first = g_new (guint32, (gsize) plan->n_links + 1);
+  first = ashlar_new (guint32, (gsize) plan->n_links + 1);
   self.plan = plan;
   self.asks_doors = asks_doors;
   self.first = first;
   self.capacity = plan->gateway_first[plan->n_links] + 2 * (gsize) plan->n_links + 64;
-  self.cells = g_new (AshlarCell, self.capacity);
+  self.cells = ashlar_new (AshlarCell, self.capacity);
   self.doors = plan->link_doors;
 
   self.is_plain = ashlar_opening_is_plain (&self);
@@ -446,8 +463,8 @@ ashlar_gateways_open (AshlarPlan                   *plan,
       ashlar_plan_unref (plan);
       return NULL;
     }
-  g_free (plan->gateway_first);
-  g_free (plan->gateways);
+  ashlar_free (plan->gateway_first);
+  ashlar_free (plan->gateways);
   plan->gateway_first = g_steal_pointer (&first);
   plan->gateways = g_steal_pointer (&cells);
   return plan;

@@ -95,6 +95,34 @@ open_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canva
   return TRUE;
 }
 
+/* In squares of one tile there is no room for walls: floor everywhere. */
+static void
+open_paint_tiles (const AshlarPaintContext *context, AshlarCanvas *canvas)
+{
+  const AshlarPlan *plan = context->plan;
+  guint16           floor = context->step->tiles.floor, *tiles = canvas->tiles;
+  guint32          *owners = canvas->owners, n_areas = plan->n_areas;
+  gsize             stride = canvas->width;
+
+  for (guint32 area = 0; area < n_areas; area++)
+    {
+      AshlarRectangle own = plan->rectangles[area];
+      gsize           at = (gsize) own.y * stride + own.x;
+
+      /* Most are a tile. */
+      tiles[at] = floor;
+      owners[at] = area;
+      if (own.width == 1 && own.height == 1)
+        continue;
+      for (guint y = 0; y < own.height; y++, at += stride)
+        for (guint x = 0; x < own.width; x++)
+          {
+            tiles[at + x] = floor;
+            owners[at + x] = area;
+          }
+    }
+}
+
 const AshlarPainter ashlar_painter_open = {
   .part = {
     .id = "open",
@@ -105,4 +133,5 @@ const AshlarPainter ashlar_painter_open = {
   .opening = ASHLAR_OPENING_WIDE,
   .misfit = ashlar_drawing_misfit,
   .paint = open_paint,
+  .paint_tiles = open_paint_tiles,
 };

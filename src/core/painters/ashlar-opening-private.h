@@ -60,7 +60,7 @@ reserve (Opening *self, gsize n_more)
   if (self->n_cells + n_more <= self->capacity)
     return;
   self->capacity = MAX (self->n_cells + n_more, self->capacity * 2);
-  self->cells = g_renew (AshlarCell, self->cells, self->capacity);
+  self->cells = ashlar_renew (AshlarCell, self->cells, self->capacity);
 }
 
 static inline AshlarCell
@@ -126,9 +126,10 @@ get_wanted_width (const AshlarPlan *plan, guint32 link)
 gboolean ashlar_opening_is_plain (const Opening *self);
 gboolean ashlar_opening_is_wished (const Opening *self);
 
-/* What the long way does, for links out of its trouble: FALSE if @link is none of these. */
-gboolean ashlar_opening_go_plainly (Opening *self, guint32 link);
-gboolean ashlar_opening_go_as_wished (Opening *self, guint32 link);
+/* What the long way does, for the links from @link on that are out of its trouble: gives the first that is not, or
+ * @end. */
+guint32 ashlar_opening_go_plainly (Opening *self, guint32 link, guint32 end);
+guint32 ashlar_opening_go_as_wished (Opening *self, guint32 link, guint32 end);
 
 /* The long way where one of the two areas is joined of several rectangles. Gives NULL, or why they cannot
  * be joined. */

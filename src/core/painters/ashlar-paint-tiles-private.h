@@ -18,6 +18,7 @@ typedef struct
   guint16 door;  /* can always be walked on; the floor where no door is named */
   guint8  floor_is_conditional, wall_is_conditional;
   guint8  wall_is_walkable; /* nobody named a wall, and the default tile is none */
+  guint8  is_plain;         /* all floor is one tile, doors too, and there is a wall */
 } AshlarPaintTiles;
 
 /* The names that recipes may use, NULL-terminated: floor, wall, door. */

@@ -140,5 +140,7 @@ ashlar_paint_tiles_init (AshlarPaintTiles   *self,
                                && (lookup.traits[self->floor] & ASHLAR_TILE_IS_CONDITIONAL) != 0;
   self->wall_is_conditional = (lookup.traits[self->wall] & ASHLAR_TILE_IS_CONDITIONAL) != 0;
   self->wall_is_walkable = (lookup.traits[self->wall] & ASHLAR_TILE_MAY_WALK) != 0;
+  self->is_plain = self->floor != ASHLAR_TILE_NONE && self->door == self->floor
+                   && !self->floor_is_conditional && !self->wall_is_walkable;
   return TRUE;
 }

@@ -32,6 +32,9 @@ typedef struct
   gpointer              prepared; /* nullable: see AshlarPainter.prepare */
 } AshlarPaintStep;
 
+/* See ashlar-rock-private.h. */
+typedef struct _AshlarRockMemory AshlarRockMemory;
+
 typedef struct
 {
   const AshlarPlan             *plan;
@@ -41,6 +44,7 @@ typedef struct
   const AshlarPaintStep *const *steps; /* by theme */
   const char                   *path;  /* JSON Pointer of the recipe, for errors; nullable */
   const AshlarRun              *run;
+  AshlarRockMemory             *rock; /* nullable: kept from area to area */
 } AshlarPaintContext;
 
 /* The step that paints @area. @steps: by theme. */
@@ -61,6 +65,20 @@ struct _AshlarPainter
                      guint32                   area,
                      AshlarCanvas             *canvas,
                      GError                  **error);
+  /* Nullable: areas @first … @first + @n - 1 at once, all of this step and in one row of a lattice;
+   * without a trace. The same as paint() of each. */
+  gboolean (*paint_row) (const AshlarPaintContext *context,
+                         guint32                   first,
+                         guint32                   n,
+                         AshlarCanvas             *canvas,
+                         GError                  **error);
+
+  /* Nullable. In a lattice whose cells fit in numbers, the floors of all areas with @theme at once; those that
+   * are out of the ordinary are left for paint(). See ashlar-small-cell-private.h. */
+  void (*draw_cells) (const AshlarPaintContext *context, guint16 theme, guint64 *floors);
+
+  /* Nullable: all areas of a plan for which ashlar_drawing_is_tiles() holds, as `paint` would. */
+  void (*paint_tiles) (const AshlarPaintContext *context, AshlarCanvas *canvas);
 
   /* All NULL but for a painter whose opening is ASHLAR_OPENING_EXITS. They serve planners that lay
    * cells (AshlarPlanner.lays_cells) and are not called for others. */

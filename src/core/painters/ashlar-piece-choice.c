@@ -274,7 +274,7 @@ static void
 connect_exits (const Choice *self)
 {
   AshlarPlan *plan = self->plan;
-  guint32    *first = g_new (guint32, (gsize) plan->n_areas + 1);
+  guint32    *first = ashlar_new (guint32, (gsize) plan->n_areas + 1);
   guint32    *all;
 
   first[0] = 0;
@@ -284,7 +284,7 @@ connect_exits (const Choice *self)
           + (is_own (self, area)
                  ? ashlar_variants_get (self->context->variants, plan->variants[area])->n_exits
                  : plan->exit_first[area + 1] - plan->exit_first[area]);
-  all = g_new (guint32, MAX (first[plan->n_areas], 1));
+  all = ashlar_new (guint32, MAX (first[plan->n_areas], 1));
   for (guint32 area = 0; area < plan->n_areas; area++)
     {
       const AshlarVariant *variant;
@@ -302,8 +302,8 @@ connect_exits (const Choice *self)
       for (guint e = 0; e < variant->n_exits; e++)
         all[first[area] + e] = links[variant->exits[e].direction];
     }
-  g_free (plan->exit_first);
-  g_free (plan->exit_links);
+  ashlar_free (plan->exit_first);
+  ashlar_free (plan->exit_links);
   plan->exit_first = first;
   plan->exit_links = all;
 }
@@ -321,10 +321,10 @@ ashlar_piece_choice_choose (const AshlarPaintContext *context,
 
   if (plan->variants == NULL)
     {
-      plan->variants = g_new (guint32, MAX (plan->n_areas, 1));
+      plan->variants = ashlar_new (guint32, MAX (plan->n_areas, 1));
       for (guint32 area = 0; area < plan->n_areas; area++)
         plan->variants[area] = G_MAXUINT32;
-      plan->exit_first = g_new0 (guint32, (gsize) plan->n_areas + 1);
+      plan->exit_first = ashlar_new0 (guint32, (gsize) plan->n_areas + 1);
       plan->exit_links = NULL;
     }
   if (!draw_pieces (&self, &lacking, &unlettered, error))

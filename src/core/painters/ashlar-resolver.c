@@ -32,6 +32,7 @@ struct _AshlarResolver
   AshlarVariants *variants;
   AshlarOutcomes *outcomes;
   gboolean        default_is_conditional;
+  gboolean        has_conditional; /* some tile is */
 
   guint8 *sound; /* per variant */
   /* Conditional cells of variant v: cells[first[v]] … cells[first[v + 1] - 1], as y * width + x. */
@@ -131,6 +132,8 @@ ashlar_resolver_new (AshlarContent *content, AshlarVariants *variants, AshlarRes
   self->outcomes = ashlar_outcomes_new (content, variants);
   self->default_is_conditional
       = tile != ASHLAR_NO_INDEX && ashlar_outcomes_get_conditional (self->outcomes)[tile];
+  for (guint i = 0; i < content->resolved->len && !self->has_conditional; i++)
+    self->has_conditional = ashlar_outcomes_get_conditional (self->outcomes)[i];
   prepare_variants (self, previous);
   return self;
 }
@@ -544,6 +547,8 @@ resolve_ground (Resolution *self)
   ashlar_run_stream (self->run, ASHLAR_STAGE_RESOLVE, ASHLAR_NO_AREA, &self->stream);
   ashlar_trace_step (self->run->trace, ASHLAR_STAGE_RESOLVE, ASHLAR_NO_AREA, G_MAXUINT32,
                      "tiles-drawn");
+  if (!self->resolver->has_conditional)
+    return;
   for (guint32 i = 0; i < n_gateways; i++)
     {
       at = (gsize) plan->gateways[i].y * self->canvas->width + plan->gateways[i].x;
@@ -578,6 +583,8 @@ resolve_area (Resolution *self, guint32 area, GError **error)
   if (self->canvas->n_conditional[area] == 0
       && (variant == G_MAXUINT32 || self->resolver->sound[variant]))
     return TRUE;
+  if (self->drawn == NULL)
+    self->drawn = g_array_sized_new (FALSE, FALSE, sizeof (Conditional), 64);
   if (self->plan->words != NULL && self->letters == NULL)
     self->letters = dup_letters (self->plan);
   self->area = area;
@@ -598,7 +605,6 @@ ashlar_resolver_resolve (const AshlarResolver *self,
                          GError              **error)
 {
   g_autoptr (AshlarCanvas) resolved = ashlar_canvas_make_writable (canvas);
-  g_autoptr (GArray) drawn = g_array_sized_new (FALSE, FALSE, sizeof (Conditional), 64);
   Resolution resolution = {
     .resolver = self,
     .plan = plan,
@@ -606,7 +612,6 @@ ashlar_resolver_resolve (const AshlarResolver *self,
     .canvas = resolved,
     .walkable = ashlar_outcomes_get_walkable (self->outcomes),
     .conditional = ashlar_outcomes_get_conditional (self->outcomes),
-    .drawn = drawn,
   };
   gboolean is_resolved = TRUE;
 
@@ -615,5 +620,6 @@ ashlar_resolver_resolve (const AshlarResolver *self,
   for (guint32 area = 0; area < plan->n_areas && is_resolved; area++)
     is_resolved = ashlar_run_goes_on (run, error) && resolve_area (&resolution, area, error);
   g_free (resolution.letters);
+  g_clear_pointer (&resolution.drawn, g_array_unref);
   return is_resolved ? g_steal_pointer (&resolved) : NULL;
 }

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "base/ashlar-stretches-private.h"
 #include "painters/ashlar-drawing-private.h"
 
 G_BEGIN_DECLS
@@ -13,12 +14,24 @@ G_BEGIN_DECLS
 /* What is random is so in so many parts. */
 #define ASHLAR_ROCK_PARTS 128u
 
+/* What rock lies in: a context has one where many areas are painted, so that it is asked for once. */
+struct _AshlarRockMemory
+{
+  guint8         *cells;
+  gsize           n_allocated;
+  AshlarStretches parts;
+};
+
+void ashlar_rock_memory_clear (AshlarRockMemory *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AshlarRockMemory, ashlar_rock_memory_clear)
+
 typedef struct
 {
-  AshlarDrawing *drawing;
-  guint          width, height; /* of the area's own rectangle */
-  gsize          stride;
-  gpointer       memory;
+  AshlarDrawing   *drawing;
+  guint            width, height; /* of the area's own rectangle */
+  gsize            stride;
+  AshlarRockMemory own, *memory; /* the context's, or its own */
   /* A byte a cell, 0 or 1, row by row with a rim around; see ashlar_rock_at(). */
   guint8 *inside; /* floor may lie there */
   guint8 *fixed;  /* floor that stays; gateways too, on the rim if the border is in common */

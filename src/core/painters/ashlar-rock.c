@@ -5,14 +5,14 @@
  *
  * An area is bytes, 0 rock and 1 floor, eight of which are worked on at once as one number: sums of up
  * to nine cells stay within their bytes. So growing, wearing and smoothing read each cell a few times
- * an eighth, and draw eight random numbers of seven bits at once. Bytes are looked at as memory lays
- * them, and what is drawn is laid out from the low end, so that every machine gets the same.
+ * an eighth, and draw eight random numbers of seven bits at once. The first
+ * of the eight is the lowest byte on every machine, so that all get the same.
  *
  * What is fixed stays floor through all of it, and what is not inside stays rock. Floor that is cut off
- * is buried at the end by a flood from what is fixed, which hangs together because lines lead there from
- * every gateway.
+ * is buried at the end: parts of the floor, found by stretches of cells, in which nothing is fixed. What is
+ * fixed hangs together because lines lead there from every gateway.
  *
- * Ragged edges need no flood: a cell is buried only where the floor around it hangs together without
+ * Ragged edges are found eight cells at once and need no flood: a cell is buried only where the floor around it hangs together without
  * it (the crossing number of Hilditch 1969, for steps to four neighbours, is one), so that whatever was
  * connected is, one cell after the other.
  *
@@ -22,28 +22,14 @@
 
 #include <string.h>
 
-#include "base/ashlar-grid-private.h"
+#include "base/ashlar-eights-private.h"
+#include "base/ashlar-pool-private.h"
 
-#define ONES G_GUINT64_CONSTANT (0x0101010101010101)
+#define ONES ASHLAR_EIGHT_ONES
 #define SEVENS (ONES * 0x7f)
 #define PAD 8u
 /* How many of a hundred edge cells change at full randomness. */
 #define MOST_RAGGED 50u
-
-static inline guint64
-load (const guint8 *cells)
-{
-  guint64 eight;
-
-  memcpy (&eight, cells, sizeof eight);
-  return eight;
-}
-
-static inline void
-store (guint8 *cells, guint64 eight)
-{
-  memcpy (cells, &eight, sizeof eight);
-}
 
 /* 1 in so many of ASHLAR_ROCK_PARTS of the eight cells. */
 static inline guint64
@@ -51,7 +37,7 @@ draw_eight (AshlarStream *stream, guint parts)
 {
   guint64 high = ashlar_stream_next (stream);
   guint64 low = ashlar_stream_next (stream);
-  guint64 eight = GUINT64_TO_LE (high << 32 | low);
+  guint64 eight = high << 32 | low;
 
   return (~((eight & SEVENS) + ONES * (ASHLAR_ROCK_PARTS - parts)) >> 7) & ONES;
 }
@@ -104,6 +90,8 @@ mark_floor (AshlarRock *self)
   const AshlarDrawing *drawing = self->drawing;
   const AshlarCanvas  *canvas = drawing->canvas;
   guint16              wall = drawing->context->step->tiles.wall;
+  guint32              area = drawing->area;
+  guint                width = self->width;
 
   for (guint y = 0; y < self->height; y++)
     {
@@ -112,38 +100,60 @@ mark_floor (AshlarRock *self)
       const guint32 *owners = canvas->owners + at;
       guint8        *fixed = self->fixed + ashlar_rock_at (self, 0, (gint) y);
 
-      for (guint x = 0; x < self->width; x++)
-        fixed[x] = (guint8) ((tiles[x] != wall) & (owners[x] == drawing->area));
+      for (guint x = 0; x < width; x++)
+        fixed[x] = (guint8) ((tiles[x] != wall) & (owners[x] == area));
     }
+}
+
+void
+ashlar_rock_memory_clear (AshlarRockMemory *self)
+{
+  g_clear_pointer (&self->cells, ashlar_free);
+  self->n_allocated = 0;
+  ashlar_stretches_clear (&self->parts);
+}
+
+static void
+reserve (AshlarRockMemory *self, gsize n)
+{
+  if (n <= self->n_allocated)
+    return;
+  ashlar_free (self->cells);
+  self->cells = ashlar_new (guint8, n);
+  self->n_allocated = n;
 }
 
 void
 ashlar_rock_init (AshlarRock *self, AshlarDrawing *drawing)
 {
-  gsize n;
+  gsize   n;
+  guint8 *inside, *fixed, *floor;
 
   self->drawing = drawing;
   self->width = drawing->own.width;
   self->height = drawing->own.height;
+  self->own = (AshlarRockMemory){ 0 };
+  self->memory = drawing->context->rock != NULL ? drawing->context->rock : &self->own;
   /* Eights begin with a row's first cell, and its last may reach beyond the row. */
   self->stride = (self->width + 7u) / 8u * 8u + PAD;
   n = self->stride * (self->height + 2) + PAD + 1;
-  self->memory = g_malloc0 (4 * n);
-  self->inside = self->memory;
-  self->fixed = self->inside + n;
-  self->floor = self->fixed + n;
-  self->next = self->floor + n;
+  reserve (self->memory, 4 * n);
+  self->inside = inside = self->memory->cells;
+  self->fixed = fixed = inside + n;
+  self->next = fixed + n;
+  self->floor = floor = self->next + n;
+  memset (inside, 0, 3 * n);
   mark_inside (self);
   mark_floor (self);
   mark_gateways (self);
   for (gsize at = 0; at < n; at++)
-    self->floor[at] = self->inside[at] | self->fixed[at];
+    floor[at] = inside[at] | fixed[at];
 }
 
 void
 ashlar_rock_clear (AshlarRock *self)
 {
-  g_clear_pointer (&self->memory, g_free);
+  ashlar_rock_memory_clear (&self->own);
 }
 
 /* ---- Growing ---- */
@@ -175,14 +185,18 @@ take_rim (AshlarRock *self)
 void
 ashlar_rock_sow (AshlarRock *self, AshlarStream *stream, guint parts)
 {
+  AshlarStream own = *stream; /* which no store of a cell can change */
+
   for (gint y = 0; y < (gint) self->height; y++)
     for (gint x = 0; x < (gint) self->width; x += 8)
       {
         gsize   at = ashlar_rock_at (self, x, y);
-        guint64 rock = draw_eight (stream, parts);
+        guint64 rock = draw_eight (&own, parts);
 
-        store (self->floor + at, (load (self->floor + at) & ~rock) | load (self->fixed + at));
+        ashlar_eight_store (self->floor + at, (ashlar_eight_load (self->floor + at) & ~rock)
+                                                  | ashlar_eight_load (self->fixed + at));
       }
+  *stream = own;
 }
 
 void
@@ -204,28 +218,34 @@ ashlar_rock_fill (AshlarRock *self, const AshlarRectangle *rectangle)
 static inline guint64
 some_beside (const AshlarRock *self, gsize at)
 {
-  return load (self->floor + at - 1) | load (self->floor + at + 1)
-         | load (self->floor + at - self->stride) | load (self->floor + at + self->stride);
+  return ashlar_eight_load (self->floor + at - 1) | ashlar_eight_load (self->floor + at + 1)
+         | ashlar_eight_load (self->floor + at - self->stride)
+         | ashlar_eight_load (self->floor + at + self->stride);
 }
 
 static inline guint64
 all_beside (const AshlarRock *self, gsize at)
 {
-  return load (self->floor + at - 1) & load (self->floor + at + 1)
-         & load (self->floor + at - self->stride) & load (self->floor + at + self->stride);
+  return ashlar_eight_load (self->floor + at - 1) & ashlar_eight_load (self->floor + at + 1)
+         & ashlar_eight_load (self->floor + at - self->stride)
+         & ashlar_eight_load (self->floor + at + self->stride);
 }
 
 void
 ashlar_rock_grow (AshlarRock *self, AshlarStream *stream, guint parts)
 {
+  AshlarStream own = *stream; /* which no store of a cell can change */
+
   for (gint y = 0; y < (gint) self->height; y++)
     for (gint x = 0; x < (gint) self->width; x += 8)
       {
         gsize   at = ashlar_rock_at (self, x, y);
-        guint64 eaten = draw_eight (stream, parts) & ~all_beside (self, at);
+        guint64 eaten = draw_eight (&own, parts) & ~all_beside (self, at);
 
-        store (self->next + at, (load (self->floor + at) & ~eaten) | load (self->fixed + at));
+        ashlar_eight_store (self->next + at, (ashlar_eight_load (self->floor + at) & ~eaten)
+                                                 | ashlar_eight_load (self->fixed + at));
       }
+  *stream = own;
   take_rim (self);
   swap (self);
 }
@@ -233,14 +253,18 @@ ashlar_rock_grow (AshlarRock *self, AshlarStream *stream, guint parts)
 void
 ashlar_rock_wear (AshlarRock *self, AshlarStream *stream, guint parts)
 {
+  AshlarStream own = *stream; /* which no store of a cell can change */
+
   for (gint y = 0; y < (gint) self->height; y++)
     for (gint x = 0; x < (gint) self->width; x += 8)
       {
         gsize   at = ashlar_rock_at (self, x, y);
-        guint64 worn = draw_eight (stream, parts) & some_beside (self, at);
+        guint64 worn = draw_eight (&own, parts) & some_beside (self, at);
 
-        store (self->next + at, load (self->floor + at) | (worn & load (self->inside + at)));
+        ashlar_eight_store (self->next + at, ashlar_eight_load (self->floor + at)
+                                                 | (worn & ashlar_eight_load (self->inside + at)));
       }
+  *stream = own;
   take_rim (self);
   swap (self);
 }
@@ -248,7 +272,7 @@ ashlar_rock_wear (AshlarRock *self, AshlarStream *stream, guint parts)
 static inline guint64
 sum_row (const guint8 *cells)
 {
-  return load (cells - 1) + load (cells) + load (cells + 1);
+  return ashlar_eight_load (cells - 1) + ashlar_eight_load (cells) + ashlar_eight_load (cells + 1);
 }
 
 void
@@ -263,7 +287,8 @@ ashlar_rock_smooth (AshlarRock *self)
             = sum_row (floor - self->stride) + sum_row (floor) + sum_row (floor + self->stride);
         guint64 most = ((sum + ONES * (128 - 5)) >> 7) & ONES;
 
-        store (self->next + at, (most & load (self->inside + at)) | load (self->fixed + at));
+        ashlar_eight_store (self->next + at, (most & ashlar_eight_load (self->inside + at))
+                                                 | ashlar_eight_load (self->fixed + at));
       }
   take_rim (self);
   swap (self);
@@ -272,32 +297,23 @@ ashlar_rock_smooth (AshlarRock *self)
 void
 ashlar_rock_drop_pockets (AshlarRock *self)
 {
-  g_autofree guint32 *queue = g_new (guint32, (gsize) self->width * self->height + 1);
+  AshlarStretches *parts = &self->memory->parts;
+  gsize            first = ashlar_rock_at (self, 0, 0);
 
-  /* A flood never steps over what is 0. */
-  memset (self->floor, 0, self->stride + PAD);
+  memset (self->floor, 0, first);
   memset (self->floor + ashlar_rock_at (self, -8, (gint) self->height), 0, self->stride);
-  for (gint y = 0; y < (gint) self->height; y++)
+  ashlar_stretches_find (parts, self->floor + first, self->stride, self->width, self->height, 1);
+  ashlar_stretches_mark (parts, self->fixed + first, self->stride, self->width, 1);
+  for (guint y = 0; y < self->height; y++)
     {
-      gsize at = ashlar_rock_at (self, 0, y);
+      guint8 *row = self->floor + ashlar_rock_at (self, 0, (gint) y);
 
-      self->floor[at - 1] = self->floor[at + self->width] = 0;
+      row[-1] = row[self->width] = 0;
+      for (guint32 i = parts->rows[y]; i < parts->rows[y + 1]; i++)
+        if (!ashlar_stretches_is_marked (parts, i))
+          for (guint x = parts->stretches[i].first; x < parts->stretches[i].end; x++)
+            row[x] = 0;
     }
-  for (gint y = 0; y < (gint) self->height; y++)
-    {
-      gsize at = ashlar_rock_at (self, 0, y);
-
-      for (gsize end = at + self->width; at < end; at++)
-        if (self->fixed[at] != 0 && self->floor[at] == 1)
-          ashlar_flood (self->floor, (guint) self->stride, (guint32) at, 1, 2, queue, NULL);
-    }
-  for (gint y = 0; y < (gint) self->height; y++)
-    for (gint x = 0; x < (gint) self->width; x += 8)
-      {
-        gsize at = ashlar_rock_at (self, x, y);
-
-        store (self->floor + at, load (self->floor + at) >> 1 & ONES);
-      }
 }
 
 void
@@ -305,7 +321,9 @@ ashlar_rock_lay_down (const AshlarRock *self)
 {
   const AshlarDrawing    *drawing = self->drawing;
   const AshlarPaintTiles *tiles = &drawing->context->step->tiles;
+  guint16                 floor_tile = tiles->floor, wall_tile = tiles->wall;
   AshlarCanvas           *canvas = drawing->canvas;
+  guint                   width = self->width;
 
   for (gint y = 0; y < (gint) self->height; y++)
     {
@@ -315,9 +333,12 @@ ashlar_rock_lay_down (const AshlarRock *self)
       const guint8 *fixed = self->fixed + ashlar_rock_at (self, 0, y);
 
       /* What is fixed has its tile. */
-      for (guint x = 0; x < self->width; x++)
-        if ((inside[x] & ~fixed[x]) != 0)
-          row[x] = floor[x] != 0 ? tiles->floor : tiles->wall;
+      for (guint x = 0; x < width; x++)
+        {
+          guint16 tile = floor[x] != 0 ? floor_tile : wall_tile;
+
+          row[x] = (inside[x] & ~(guint) fixed[x]) != 0 ? tile : row[x];
+        }
     }
 }
 
@@ -349,31 +370,48 @@ has_floor_beside (const AshlarRock *self, gsize at)
   return cells[1] | cells[-1] | cells[self->stride] | cells[-(gssize) self->stride];
 }
 
+/* Of eight cells those that may change, by what the edges were: floor with rock beside it, and rock with
+ * floor. */
+static inline guint64
+find_edges (const AshlarRock *self, gsize at)
+{
+  const guint8 *cells = self->next + at;
+  guint64       here = ashlar_eight_load (cells), left = ashlar_eight_load (cells - 1),
+          right = ashlar_eight_load (cells + 1), up = ashlar_eight_load (cells - self->stride),
+          down = ashlar_eight_load (cells + self->stride);
+
+  return ((here & ~(left & right & up & down)) | (~here & (left | right | up | down)))
+         & ashlar_eight_load (self->inside + at) & ~ashlar_eight_load (self->fixed + at);
+}
+
 void
 ashlar_rock_roughen (AshlarRock *self, AshlarStream *stream, guint randomness)
 {
-  guint chance = randomness * MOST_RAGGED;
+  AshlarStream own = *stream; /* which no store of a cell can change */
+  guint        chance = randomness * MOST_RAGGED;
 
   if (randomness == 0)
     return;
+  /* So that none runs away. */
   memcpy (self->next, self->floor, self->stride * (self->height + 2));
-  /* By what the edges were, so that none runs away. */
   for (gint y = 0; y < (gint) self->height; y++)
-    for (gint x = 0; x < (gint) self->width; x++)
+    for (gint x = 0; x < (gint) self->width; x += 8)
       {
-        gsize at = ashlar_rock_at (self, x, y);
-        guint beside = self->next[at - 1] + self->next[at + 1] + self->next[at - self->stride]
-                       + (guint) self->next[at + self->stride];
-        gboolean is_floor = self->next[at] != 0;
+        gsize first = ashlar_rock_at (self, x, y);
 
-        if (self->inside[at] == 0 || self->fixed[at] != 0 || beside == (is_floor ? 4 : 0)
-            || ashlar_stream_below (stream, 10000) >= chance)
-          continue;
-        if (!is_floor)
-          self->floor[at] = has_floor_beside (self, at);
-        else if (is_spare (self, at))
-          self->floor[at] = 0;
+        for (guint64 edges = find_edges (self, first); edges != 0; edges &= edges - 1)
+          {
+            gsize at = first + (gsize) __builtin_ctzll (edges) / 8;
+
+            if (ashlar_stream_below (&own, 10000) >= chance)
+              continue;
+            if (self->next[at] == 0)
+              self->floor[at] = has_floor_beside (self, at);
+            else if (is_spare (self, at))
+              self->floor[at] = 0;
+          }
       }
+  *stream = own;
 }
 
 /* The cells that one comes in by stay floor. */
@@ -417,9 +455,12 @@ ashlar_drawing_roughen (AshlarDrawing *self,
   memcpy (rock.floor, rock.fixed, n);
   if (!keeps_floor)
     {
+      const guint8 *inside = rock.inside;
+      guint8       *fixed = rock.fixed;
+
       /* What is not inside is no floor to bury. */
       for (gsize at = 0; at < n; at++)
-        rock.fixed[at] &= (guint8) (1 - rock.inside[at]);
+        fixed[at] &= (guint8) (1 - inside[at]);
       fix_entries (&rock);
       if (ashlar_drawing_get_letters (self, &letters))
         for (gint y = letters.y; y < letters.y + letters.height; y++)

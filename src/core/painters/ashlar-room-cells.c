@@ -3,205 +3,288 @@
 
 /* The painter `room` on small cells of a lattice.
  *
- * A cell is a number (see ashlar-small-cell-private.h): the room is a box, each gateway adds itself and
- * its passage, clipped to what lies off the rim, and the number is laid down at once, instead of the
- * wall first and the floor over it, rectangle after rectangle.
+ * A cell is a number (see ashlar-small-cell-private.h). First every area has its room, a box; then links are gone
+ * through as they lie in memory, and each adds a passage straight in at both its ends. Where a room does not lie
+ * ahead the passage turns: that is noted, and done last, because halls that keep walls end where they first meet
+ * floor. Nothing goes tile by tile: where a leg meets floor is the lowest or highest bit of what both have.
  *
  * What is out of the ordinary (a door, a gateway in several places, a room that shrinks, a trace …) is
- * left to the long way, which paints the same. Cost: O(gateways + rows of the cell). */
+ * left to the long way, which paints the same. Cost: O(areas + links), and no branch that depends on where rooms
+ * and gateways lie but for the turns. */
 
 #include "painters/ashlar-room-private.h"
 
 #include "painters/ashlar-small-cell-private.h"
 
-/* What lies where along one axis, in tiles of the cell. */
+/* A room, by axis, in tiles of its cell. */
 typedef struct
 {
-  gint first, last, centre; /* of the room */
-  gint end;                 /* the cell's last */
-} Axis;
+  guint8 first[ASHLAR_SMALL_CELL_N_AXES], last[ASHLAR_SMALL_CELL_N_AXES];
+} Box;
 
-static inline void
-axis_init (Axis *self, guint size, guint start, guint length)
+/* A passage that turns. The gateway lies at the beginning or the end of the axis along which it goes in, from @low
+ * to @high on the other. */
+typedef struct
 {
-  self->first = (gint) start;
-  self->last = (gint) (start + length) - 1;
-  self->centre = (gint) (start + (length - 1) / 2);
-  self->end = (gint) size - 1;
+  guint32 area;
+  guint8  axis, is_at_end, low, high;
+} Turn;
+
+typedef struct
+{
+  const AshlarPlan *plan;
+  guint16           theme;                          /* whose areas are drawn */
+  gint              ends[ASHLAR_SMALL_CELL_N_AXES]; /* the last tile of a cell */
+  guint64           inner;                          /* of every cell */
+  Box              *boxes;                          /* by area */
+  guint64          *floors;
+  Turn             *turns;
+  guint32           n_turns;
+} Rooms;
+
+static inline gint
+get_centre (const Box *box, guint axis)
+{
+  return (box->first[axis] + box->last[axis]) / 2;
 }
 
-/* The room: as planned, one tile of a hall, or all that there is. */
+/* ---- Rooms ---- */
+
 static inline void
-find_room (const AshlarPlan *plan, guint32 area, Axis *axes)
+set_box (Box *box, guint axis, guint start, guint length)
 {
+  box->first[axis] = (guint8) start;
+  box->last[axis] = (guint8) (start + length - 1);
+}
+
+/* As planned, one tile of a hall, or all that there is. FALSE if the room has yet to find its place. */
+static inline gboolean
+find_box (const Rooms *self, guint32 area, guint shrink, Box *box)
+{
+  const AshlarPlan      *plan = self->plan;
   const AshlarRectangle *own = &plan->rectangles[area];
 
   if (plan->insides != NULL && plan->insides[area].width > 0)
     {
       const AshlarRectangle *inside = &plan->insides[area];
 
-      axis_init (&axes[ASHLAR_SMALL_CELL_DOWN], own->height, (guint) inside->y - own->y,
-                 inside->height);
-      axis_init (&axes[ASHLAR_SMALL_CELL_ACROSS], own->width, (guint) inside->x - own->x,
-                 inside->width);
-      return;
+      set_box (box, ASHLAR_SMALL_CELL_DOWN, (guint) inside->y - own->y, inside->height);
+      set_box (box, ASHLAR_SMALL_CELL_ACROSS, (guint) inside->x - own->x, inside->width);
+      return TRUE;
     }
-  axis_init (&axes[ASHLAR_SMALL_CELL_DOWN], own->height, 1, own->height - 2u);
-  axis_init (&axes[ASHLAR_SMALL_CELL_ACROSS], own->width, 1, own->width - 2u);
+  set_box (box, ASHLAR_SMALL_CELL_DOWN, 1, own->height - 2u);
+  set_box (box, ASHLAR_SMALL_CELL_ACROSS, 1, own->width - 2u);
   for (guint i = 0; i < ASHLAR_SMALL_CELL_N_AXES && plan->kinds[area] == ASHLAR_AREA_HALL; i++)
-    axes[i].first = axes[i].last = axes[i].centre;
+    box->first[i] = box->last[i] = (guint8) get_centre (box, i);
+  return shrink == 0;
 }
+
+static void
+draw_rooms (Rooms *self, guint shrink)
+{
+  for (guint32 area = 0; area < self->plan->n_areas; area++)
+    {
+      Box *box = &self->boxes[area];
+
+      if (ashlar_small_cell_is_of (self->plan, area, self->theme)
+          && find_box (self, area, shrink, box))
+        self->floors[area] = ashlar_small_cell_range (0, box->first[0], box->last[0])
+                             & ashlar_small_cell_range (1, box->first[1], box->last[1]);
+    }
+}
+
+/* ---- Passages straight in ---- */
+
+/* At one end of a link. */
+static inline void
+dig_straight (Rooms *self, const Turn *way)
+{
+  Box      box = self->boxes[way->area];
+  guint    ahead = way->axis, aside = 1 - way->axis;
+  gboolean is_straight = (way->low <= box.last[aside]) & (box.first[aside] <= way->high);
+  gint     from[] = { 0, box.last[ahead] }, to[] = { box.first[ahead], self->ends[ahead] };
+  guint64  leg = ashlar_small_cell_range (ahead, from[way->is_at_end], to[way->is_at_end])
+                & ashlar_small_cell_range (aside, way->low, way->high);
+
+  if (!ashlar_small_cell_is_of (self->plan, way->area, self->theme))
+    return;
+  self->floors[way->area] |= leg & -(guint64) is_straight;
+  self->turns[self->n_turns] = *way;
+  self->n_turns += !is_straight;
+}
+
+/* Where @n cells of one end of a link lie in their area. FALSE if they are not in one piece at its rim. */
+static inline gboolean
+find_way (const Rooms *self, guint32 area, guint axis, const AshlarCell *cells, gint n, Turn *way)
+{
+  AshlarRectangle own = self->plan->rectangles[area];
+  /* By axis: down, across. */
+  gint at[] = { cells[0].y - own.y, cells[0].x - own.x };
+  gint step[] = { cells[n - 1].y - cells[0].y, cells[n - 1].x - cells[0].x };
+  gint gate = at[axis], low = at[1 - axis];
+
+  *way = (Turn){ area, (guint8) axis, gate != 0, (guint8) low, (guint8) (low + n - 1) };
+  return ((gate == 0) | (gate == self->ends[axis])) & (low >= 1)
+         & (low + n - 1 < self->ends[1 - axis]) & (step[axis] == 0) & (step[1 - axis] == n - 1);
+}
+
+static void
+dig_links (Rooms *self)
+{
+  const AshlarPlan *plan = self->plan;
+
+  for (guint32 link = 0; link < plan->n_links; link++)
+    {
+      guint32           from = plan->link_from[link], to = plan->link_to[link];
+      guint32           first = plan->gateway_first[link];
+      guint32           n = (plan->gateway_first[link + 1] - first) / 2;
+      const AshlarCell *cells = plan->gateways + first;
+      guint             axis;
+      Turn              ways[2];
+
+      if (G_LIKELY (!plan->link_doors[link] && n > 0 && n <= ASHLAR_SMALL_CELL_SIDE))
+        {
+          axis = cells[0].x != cells[n].x ? ASHLAR_SMALL_CELL_ACROSS : ASHLAR_SMALL_CELL_DOWN;
+          if (G_LIKELY (find_way (self, from, axis, cells, (gint) n, &ways[0])
+                        & find_way (self, to, axis, cells + n, (gint) n, &ways[1])))
+            {
+              dig_straight (self, &ways[0]);
+              dig_straight (self, &ways[1]);
+              continue;
+            }
+        }
+      self->floors[from] = self->floors[to] = ASHLAR_SMALL_CELL_ODD;
+    }
+}
+
+/* ---- Passages that turn ---- */
 
 /* What lies beside floor, across the way of who goes along an axis. */
 static inline guint64
-look_aside (guint is_level, guint64 floor)
+look_aside (guint axis, guint64 floor)
 {
   const guint64 first = ASHLAR_SMALL_CELL_FIRST_COLUMN;
   const guint64 last = first << (ASHLAR_SMALL_CELL_SIDE - 1);
 
-  if (is_level)
+  if (axis == ASHLAR_SMALL_CELL_ACROSS)
     return floor << ASHLAR_SMALL_CELL_SIDE | floor >> ASHLAR_SMALL_CELL_SIDE;
   return (floor & ~last) << 1 | (floor & ~first) >> 1;
 }
 
-/* A leg of a hall: see dig_leg() of the long way. */
-static inline gboolean
-dig_leg (guint is_level, gint first, gint last, guint64 aside, guint64 inner, guint64 *floor)
+/* Along an axis, the place of the first tile of some, or of the last one. */
+static inline gint
+find_place (guint axis, guint64 tiles, gboolean finds_first)
 {
-  guint64 met = *floor & inner, dug = 0;
-  gint    step = first < last ? 1 : -1;
+  guint64 columns = tiles;
+  guint   shift = axis == ASHLAR_SMALL_CELL_ACROSS ? 0 : 3;
 
-  met |= look_aside (is_level, met);
-  for (gint at = first;; at += step)
-    {
-      guint64 front = ashlar_small_cell_range (is_level, at, at) & aside;
-
-      dug |= front;
-      if ((front & met) != 0 || at == last)
-        {
-          *floor |= dug;
-          return (front & met) != 0;
-        }
-    }
+  G_STATIC_ASSERT (1u << 3 == ASHLAR_SMALL_CELL_SIDE);
+  columns |= columns >> 32;
+  columns |= columns >> 16;
+  columns |= columns >> 8;
+  tiles = axis == ASHLAR_SMALL_CELL_ACROSS ? columns & 0xff : tiles;
+  return (finds_first ? __builtin_ctzll (tiles) : 63 - __builtin_clzll (tiles)) >> shift;
 }
 
-/* A hall that keeps a wall to others: see dig_turning() of the long way. */
+/* What a leg of a hall digs, and whether it meets floor: see dig_leg() of the long way. */
+static inline guint64
+find_leg (
+    guint axis, gint first, gint last, guint64 aside, guint64 inner, guint64 floor, gboolean *meets)
+{
+  guint64 met = floor & inner;
+  gint    end;
+
+  met |= look_aside (axis, met);
+  met &= aside & ashlar_small_cell_range (axis, MIN (first, last), MAX (first, last));
+  *meets = met != 0;
+  end = find_place (axis, met | ashlar_small_cell_range (axis, last, last), first < last);
+  return aside & ashlar_small_cell_range (axis, MIN (first, end), MAX (first, end));
+}
+
+/* A hall that keeps a wall to others: see dig_turning() of the long way. Where it meets floor nobody could say: both
+ * legs are found, and the second counts or not. */
 static inline void
-dig_turning (
-    const Axis *axes, guint is_level, gint gate, gint low, gint high, guint64 inner, guint64 *floor)
+dig_turning (const Rooms *self, const Turn *way, const Box *box, guint64 *floor)
 {
-  const Axis *ahead = &axes[is_level], *aside = &axes[1 - is_level];
-  gint        turn = ahead->centre - (high - low) / 2, turn_last = turn + high - low;
-  gint        step = gate == 0 ? 1 : -1;
-  gint        end = CLAMP (step > 0 ? turn_last : turn, 1, ahead->end - 1);
-  guint64     way = ashlar_small_cell_range (1 - is_level, low, high), next;
+  guint   ahead = way->axis, aside = 1 - way->axis;
+  gint    low = way->low, high = way->high, centre = get_centre (box, aside);
+  gint    turn = get_centre (box, ahead) - (high - low) / 2, turn_last = turn + high - low;
+  gint    step = way->is_at_end ? -1 : 1;
+  gint    end = CLAMP (step > 0 ? turn_last : turn, 1, self->ends[ahead] - 1);
+  guint64 across = ashlar_small_cell_range (aside, low, high), dug, next, second, goes_on,
+          goes_second;
+  gboolean meets, meets_next, meets_second;
 
-  if (dig_leg (is_level, gate, end, way, inner, floor))
-    return;
-  next = ashlar_small_cell_range (is_level, end + step, end + step) & way & inner;
-  if ((next & *floor) != 0)
-    {
-      *floor |= next;
-      return;
-    }
-  dig_leg (1 - is_level, low > aside->centre ? low - 1 : high + 1, aside->centre,
-           ashlar_small_cell_range (is_level, turn, turn_last) & inner, inner, floor);
+  dug = *floor
+        | find_leg (ahead, way->is_at_end ? self->ends[ahead] : 0, end, across, self->inner, *floor,
+                    &meets);
+  next = ashlar_small_cell_range (ahead, end + step, end + step) & across & self->inner;
+  meets_next = (next & dug) != 0;
+  second = find_leg (aside, low > centre ? low - 1 : high + 1, centre,
+                     ashlar_small_cell_range (ahead, turn, turn_last) & self->inner, self->inner,
+                     dug, &meets_second);
+  /* All bits or none. */
+  goes_on = (guint64) meets - 1;
+  goes_second = goes_on & ((guint64) meets_next - 1);
+  *floor = dug | (next & goes_on & ~goes_second) | (second & goes_second);
 }
 
-/* A gateway of @n cells and its passage: straight in to the room, or in as far as its centre and then
- * there. Both are drawn, and one is taken: where gateways lie nobody could predict. In the second of two
- * rounds, which halls that keep walls take, those are dug that turn; @turns says whether there are. FALSE
- * if the gateway is not in one piece on one side of the cell. */
-static inline gboolean
-dig_passage (const Axis       *axes,
-             const AshlarCell *own,
-             const AshlarCell *cells,
-             gint              n,
-             guint64           inner,
-             guint64          *floor,
-             gboolean          keeps_walls,
-             gboolean          is_second,
-             gboolean         *turns)
+/* In as far as the room's centre and then there, whatever lies on the way. */
+static inline void
+dig_plainly (const Rooms *self, const Turn *way, const Box *box, guint64 *floor)
 {
-  const gint from[] = { cells[0].y - own->y, cells[0].x - own->x };
-  const gint to[] = { cells[n - 1].y - own->y, cells[n - 1].x - own->x };
-  guint      is_level = (from[ASHLAR_SMALL_CELL_ACROSS] == 0)
-                   | (from[ASHLAR_SMALL_CELL_ACROSS] == axes[ASHLAR_SMALL_CELL_ACROSS].end);
-  const Axis *ahead = &axes[is_level], *aside = &axes[1 - is_level];
-  gint        gate = from[is_level], low = from[1 - is_level], high = to[1 - is_level];
-  gint        turn = ahead->centre - (n - 1) / 2, turn_last = turn + n - 1;
-  gboolean    is_straight = (low <= aside->last) & (aside->first <= high);
-  gint        near, far;
-  guint64     leg, turned;
+  guint ahead = way->axis, aside = 1 - way->axis;
+  gint  low = way->low, high = way->high, centre = get_centre (box, aside);
+  gint  turn = get_centre (box, ahead) - (high - low) / 2, turn_last = turn + high - low;
+  gint  from = way->is_at_end ? MAX (turn, 1) : 0;
+  gint  to = way->is_at_end ? self->ends[ahead] : MIN (turn_last, self->ends[ahead] - 1);
 
-  if (G_UNLIKELY ((gate != 0) & (gate != ahead->end)) || gate != to[is_level] || low < 1
-      || high >= aside->end || high - low != n - 1)
-    return FALSE;
-  *turns |= !is_straight;
-  if (is_second)
-    {
-      if (!is_straight)
-        dig_turning (axes, is_level, gate, low, high, inner, floor);
-      return TRUE;
-    }
-  near = is_straight ? MIN (ahead->last, MAX (gate, ahead->first)) : MAX (turn, 1);
-  far = is_straight ? near : MIN (turn_last, ahead->end - 1);
-  leg = ashlar_small_cell_range (is_level, MIN (gate, near), MAX (gate, far))
-        & ashlar_small_cell_range (1 - is_level, low, high);
-  turned = ashlar_small_cell_range (is_level, turn, turn_last)
-           & ashlar_small_cell_range (1 - is_level, MIN (low, aside->centre),
-                                      MAX (high, aside->centre));
-  *floor |= (leg | (turned & inner & ((guint64) is_straight - 1)))
-            & ((guint64) (keeps_walls & !is_straight) - 1);
-  return TRUE;
+  *floor
+      |= (ashlar_small_cell_range (ahead, from, to) & ashlar_small_cell_range (aside, low, high))
+         | (ashlar_small_cell_range (ahead, turn, turn_last)
+            & ashlar_small_cell_range (aside, MIN (low, centre), MAX (high, centre)) & self->inner);
 }
 
-/* The floor of an area. FALSE if a gateway is out of the ordinary. */
-static inline gboolean
-draw_floor (const AshlarPlan *plan, guint32 area, guint64 *floor)
+static void
+dig_turns (Rooms *self)
 {
-  const AshlarCell own = { plan->rectangles[area].x, plan->rectangles[area].y };
-  Axis             axes[ASHLAR_SMALL_CELL_N_AXES];
-  guint64          inner;
-  gboolean         keeps_walls
-      = plan->link_widths != NULL && plan->insides != NULL && plan->insides[area].width > 0;
-  gboolean turns = FALSE;
+  const AshlarPlan *plan = self->plan;
+  gboolean          may_keep_walls = plan->link_widths != NULL && plan->insides != NULL;
 
-  find_room (plan, area, axes);
-  inner = *floor = G_MAXUINT64;
-  for (guint i = 0; i < ASHLAR_SMALL_CELL_N_AXES; i++)
+  for (guint32 i = 0; i < self->n_turns; i++)
     {
-      inner &= ashlar_small_cell_range (i, 1, axes[i].end - 1);
-      *floor &= ashlar_small_cell_range (i, axes[i].first, axes[i].last);
-    }
-  for (guint round = 0; round < 1u + (keeps_walls & turns); round++)
-    for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
-      {
-        guint32 link = plan->adjacency[i], first = plan->gateway_first[link];
-        guint32 n = (plan->gateway_first[link + 1] - first) / 2;
+      const Turn *way = &self->turns[i];
+      const Box  *box = &self->boxes[way->area];
+      guint64    *floor = &self->floors[way->area];
 
-        first += n & (0u - (plan->link_from[link] != area));
-        if (G_UNLIKELY (plan->link_doors[link] || n == 0 || n > ASHLAR_SMALL_CELL_SIDE)
-            || !dig_passage (axes, &own, plan->gateways + first, (gint) n, inner, floor,
-                             keeps_walls, round == 1, &turns))
-          return FALSE;
-      }
-  return TRUE;
+      if (may_keep_walls && plan->insides[way->area].width > 0)
+        dig_turning (self, way, box, floor);
+      else
+        dig_plainly (self, way, box, floor);
+    }
 }
 
-gboolean
-ashlar_room_paint_cell (const AshlarPaintContext *context,
-                        guint32                   area,
-                        AshlarCanvas             *canvas,
-                        guint                     shrink)
+void
+ashlar_room_draw_cells (const AshlarPaintContext *context,
+                        guint16                   theme,
+                        guint                     shrink,
+                        guint64                  *floors)
 {
-  const AshlarPlan *plan = context->plan;
-  guint64           floor;
+  const AshlarPlan     *plan = context->plan;
+  ashlar_autofree Box  *boxes = ashlar_new0 (Box, plan->n_areas);
+  ashlar_autofree Turn *turns = ashlar_new (Turn, 2 * (gsize) plan->n_links + 1);
+  Rooms                 self = {
+                    .plan = plan,
+                    .theme = theme,
+                    .ends = { (gint) plan->cell_height - 1, (gint) plan->cell_width - 1 },
+                    .boxes = boxes,
+                    .floors = floors,
+                    .turns = turns,
+  };
 
-  if (!ashlar_small_cell_is_one (context)
-      || (shrink > 0 && (plan->insides == NULL || plan->insides[area].width == 0))
-      || !draw_floor (plan, area, &floor))
-    return FALSE;
-  ashlar_small_cell_lay_down (context, area, floor, canvas);
-  return TRUE;
+  self.inner = ashlar_small_cell_range (0, 1, self.ends[0] - 1)
+               & ashlar_small_cell_range (1, 1, self.ends[1] - 1);
+  draw_rooms (&self, shrink);
+  dig_links (&self);
+  dig_turns (&self);
 }

@@ -458,8 +458,6 @@ room_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canva
     return TRUE;
   if (!ashlar_drawing_check_tiles (context, error))
     return FALSE;
-  if (settings->randomness == 0 && ashlar_room_paint_cell (context, area, canvas, settings->shrink))
-    return TRUE;
   if (!ashlar_drawing_begin (&self.drawing, context, area, canvas, error))
     return FALSE;
   ashlar_digger_init (&self.digger, &self.drawing, settings->straightness);
@@ -475,6 +473,15 @@ room_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canva
   return TRUE;
 }
 
+static void
+room_draw_cells (const AshlarPaintContext *context, guint16 theme, guint64 *floors)
+{
+  const Settings *settings = ashlar_settings_get (context->step->settings);
+
+  if (settings->randomness == 0)
+    ashlar_room_draw_cells (context, theme, settings->shrink, floors);
+}
+
 const AshlarPainter ashlar_painter_room = {
   .part = {
     .id = "room",
@@ -487,4 +494,5 @@ const AshlarPainter ashlar_painter_room = {
   .opening = ASHLAR_OPENING_DOOR,
   .misfit = ashlar_drawing_misfit,
   .paint = room_paint,
+  .draw_cells = room_draw_cells,
 };

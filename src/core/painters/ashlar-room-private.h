@@ -9,11 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Paints a small cell whose room has a place already. FALSE if it is out of the ordinary: then
- * nothing was painted. */
-gboolean ashlar_room_paint_cell (const AshlarPaintContext *context,
-                                 guint32                   area,
-                                 AshlarCanvas             *canvas,
-                                 guint                     shrink);
+/* See AshlarPainter.draw_cells; of rooms that are to shrink, those that have a place already. */
+void ashlar_room_draw_cells (const AshlarPaintContext *context,
+                             guint16                   theme,
+                             guint                     shrink,
+                             guint64                  *floors);
 
 G_END_DECLS

@@ -3,8 +3,9 @@
 
 /* Small cells of a lattice as numbers.
  *
- * A cell of up to 8 × 8 tiles is 64 bits: a byte a row, a bit a column, set where there is floor. The
- * whole is laid down at once, several tiles a step, without a wall under the floor. */
+ * A cell of up to 8 × 8 tiles is 64 bits: a byte a row, a bit a column, set where there is floor. Painters that
+ * can draw so give the floors of all their areas at once, and these are laid down a row of cells after the other,
+ * line by line, as memory lies, without a wall under the floor. */
 
 #pragma once
 
@@ -56,25 +57,25 @@ ashlar_small_cell_range (guint axis, gint a, gint b)
   return up_to[b] & ~up_to[a - 1];
 }
 
-/* Whether the areas are small cells, and nothing has to be said of each tile. */
+/* Whether an area is drawn by the step of a theme. */
 static inline gboolean
-ashlar_small_cell_is_one (const AshlarPaintContext *context)
+ashlar_small_cell_is_of (const AshlarPlan *plan, guint32 area, guint16 theme)
 {
-  const AshlarPlan       *plan = context->plan;
-  const AshlarPaintTiles *tiles = &context->step->tiles;
-
-  return plan->borders == ASHLAR_BORDERS_DISJOINT && plan->part_first == NULL
-         && plan->cell_width >= ASHLAR_SMALL_CELL_LEAST
-         && plan->cell_width <= ASHLAR_SMALL_CELL_SIDE
-         && plan->cell_height >= ASHLAR_SMALL_CELL_LEAST
-         && plan->cell_height <= ASHLAR_SMALL_CELL_SIDE && context->run->trace == NULL
-         && !tiles->floor_is_conditional && !tiles->wall_is_conditional;
+  return plan->themes == NULL || plan->themes[area] == theme;
 }
 
-/* Floor where a bit is set, wall elsewhere, and the area's number. */
-void ashlar_small_cell_lay_down (const AshlarPaintContext *context,
-                                 guint32                   area,
-                                 guint64                   floor,
-                                 AshlarCanvas             *canvas);
+/* Of an area that is out of the ordinary, in what AshlarPainter.draw_cells fills: that is what each is before.
+ * Nothing else has floor in every corner, and it stays what it is whatever is added. */
+#define ASHLAR_SMALL_CELL_ODD G_MAXUINT64
+
+/* The floor of each area of a lattice of small cells; NULL if nobody draws so. What is odd is left to
+ * AshlarPainter.paint. */
+guint64 *ashlar_small_cells_dup_floors (const AshlarPaintContext *context, guint n_steps);
+/* Lays all of them down, and @ground where there is no area: all cells of the canvas are written. */
+void ashlar_small_cells_lay_down (const AshlarPaintContext *context,
+                                  guint                     n_steps,
+                                  const guint64            *floors,
+                                  guint16                   ground,
+                                  AshlarCanvas             *canvas);
 
 G_END_DECLS

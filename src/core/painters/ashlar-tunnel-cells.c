@@ -3,84 +3,91 @@
 
 /* The painter `tunnel` on small cells of a lattice, where lines have no room to wander.
  *
- * A cell is a number (see ashlar-small-cell-private.h): each gateway adds its line, and the number is
- * laid down at once instead of walking line after line. Mazes of a million cells are painted in the
- * time that their memory takes.
+ * A cell is a number (see ashlar-small-cell-private.h). What a gateway adds depends on nothing but its place in
+ * the cell, so that this is worked out for each place once; links are gone through as they lie in memory, and add
+ * a line at both ends.
  *
  * What is out of the ordinary (a door, a wide gateway, a trace …) is left to the long way, which paints
- * the same. Cost: O(gateways + rows of the cell), no branch that depends on where gateways lie. */
+ * the same. Cost: O(areas + links), no branch that depends on where gateways lie. */
 
 #include "painters/ashlar-small-cell-private.h"
 #include "painters/ashlar-tunnel-private.h"
 
 #define MOST_STRAIGHT 2u /* tiles that a line goes without a draw */
 
-/* From a gateway at the rim straight ahead, and then aside to the centre. Where gateways lie is drawn
- * anew for each, so that no branch depends on it. */
-static inline guint64
-draw_line (const AshlarRectangle *own, AshlarCell from, guint centre_x, guint centre_y)
+typedef struct
 {
-  guint   x = (guint) from.x - own->x, y = (guint) from.y - own->y;
-  guint64 level
-      = ashlar_small_cell_row (y, x, centre_x) | ashlar_small_cell_column (centre_x, y, centre_y);
-  guint64 upright
-      = ashlar_small_cell_column (x, y, centre_y) | ashlar_small_cell_row (centre_y, x, centre_x);
-  guint64 is_level = -(guint64) ((x == 0) | (x + 1 == own->width));
+  const AshlarPlan *plan;
+  guint16           theme; /* whose areas are drawn */
+  guint64          *floors;
+  guint64 lines[ASHLAR_SMALL_CELL_SIDE * ASHLAR_SMALL_CELL_SIDE]; /* by place of the gateway */
+} Tunnels;
 
-  return (level & is_level) | (upright & ~is_level);
+/* From a gateway at the rim straight ahead, and then aside to the centre. */
+static void
+fill_lines (Tunnels *self, guint width, guint height)
+{
+  guint centre_x = (width - 1) / 2, centre_y = (height - 1) / 2;
+
+  for (guint y = 0; y < height; y++)
+    for (guint x = 0; x < width; x++)
+      self->lines[y * ASHLAR_SMALL_CELL_SIDE + x]
+          = x == 0 || x + 1 == width ? ashlar_small_cell_row (y, x, centre_x)
+                                           | ashlar_small_cell_column (centre_x, y, centre_y)
+                                     : ashlar_small_cell_column (x, y, centre_y)
+                                           | ashlar_small_cell_row (centre_y, x, centre_x);
 }
 
-static gboolean
-is_ordinary (const AshlarPaintContext *context, guint straightness)
+static inline void
+dig_line (Tunnels *self, guint32 area, AshlarCell gateway)
 {
-  const AshlarPlan *plan = context->plan;
-  guint             reach = straightness < 100 ? 2 * MOST_STRAIGHT + 1 : ASHLAR_SMALL_CELL_SIDE;
+  AshlarRectangle own = self->plan->rectangles[area];
+  guint           x = (guint) gateway.x - own.x, y = (guint) gateway.y - own.y;
 
-  return ashlar_small_cell_is_one (context) && plan->cell_width <= reach
-         && plan->cell_height <= reach && plan->insides == NULL && plan->link_widths == NULL;
+  if (ashlar_small_cell_is_of (self->plan, area, self->theme))
+    self->floors[area] |= self->lines[y * ASHLAR_SMALL_CELL_SIDE + x];
 }
 
-/* The floor of an area. FALSE if a gateway is out of the ordinary. */
-static gboolean
-draw_lines (const AshlarPlan *plan, guint32 area, guint64 *floor)
+/* Nearly all gateways are a cell wide, and some two that lie apart. */
+static inline void
+dig_link (Tunnels *self, guint32 link)
 {
-  const AshlarRectangle *own = &plan->rectangles[area];
-  guint                  centre_x = (own->width - 1u) / 2, centre_y = (own->height - 1u) / 2;
+  const AshlarPlan *plan = self->plan;
+  guint32           from = plan->link_from[link], to = plan->link_to[link];
+  guint32           first = plan->gateway_first[link];
+  guint32           n = (plan->gateway_first[link + 1] - first) / 2;
+  const AshlarCell *cells = plan->gateways + first;
 
-  *floor = ashlar_small_cell_row (centre_y, centre_x, centre_x);
-  for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
+  if (G_UNLIKELY (plan->link_doors[link] || n == 0 || n > 2
+                  || (n == 2 && ABS (cells[1].x - cells[0].x) + ABS (cells[1].y - cells[0].y) < 2)))
     {
-      guint32           link = plan->adjacency[i];
-      guint32           first = plan->gateway_first[link];
-      guint32           n = (plan->gateway_first[link + 1] - first) / 2;
-      const AshlarCell *cells = plan->gateways + first + (plan->link_from[link] == area ? 0 : n);
-
-      if (G_UNLIKELY (plan->link_doors[link] || n == 0 || n > 2))
-        return FALSE;
-      *floor |= draw_line (own, cells[0], centre_x, centre_y);
-      if (n == 1)
-        continue;
-      /* Side by side they are one passage, which is wider. */
-      if (ABS (cells[1].x - cells[0].x) + ABS (cells[1].y - cells[0].y) < 2)
-        return FALSE;
-      *floor |= draw_line (own, cells[1], centre_x, centre_y);
+      self->floors[from] = self->floors[to] = ASHLAR_SMALL_CELL_ODD;
+      return;
     }
-  return TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      dig_line (self, from, cells[i]);
+      dig_line (self, to, cells[n + i]);
+    }
 }
 
-gboolean
-ashlar_tunnel_paint_cell (const AshlarPaintContext *context,
-                          guint32                   area,
-                          AshlarCanvas             *canvas,
-                          guint                     straightness)
+void
+ashlar_tunnel_draw_cells (const AshlarPaintContext *context, guint16 theme, guint64 *floors)
 {
-  const AshlarPlan *plan = context->plan;
-  guint64           floor;
+  const AshlarTunnelSettings *settings = ashlar_settings_get (context->step->settings);
+  const AshlarPlan           *plan = context->plan;
+  guint                       width = plan->cell_width, height = plan->cell_height;
+  guint   reach = settings->straightness < 100 ? 2 * MOST_STRAIGHT + 1 : ASHLAR_SMALL_CELL_SIDE;
+  Tunnels self = { .plan = plan, .theme = theme, .floors = floors };
+  guint64 centre = ashlar_small_cell_row ((height - 1) / 2, (width - 1) / 2, (width - 1) / 2);
 
-  if (!is_ordinary (context, straightness))
-    return FALSE;
-  if (!draw_lines (plan, area, &floor))
-    return FALSE;
-  ashlar_small_cell_lay_down (context, area, floor, canvas);
-  return TRUE;
+  if (settings->width.max != 1 || settings->randomness != 0 || width > reach || height > reach
+      || plan->insides != NULL || plan->link_widths != NULL)
+    return;
+  fill_lines (&self, width, height);
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    if (ashlar_small_cell_is_of (plan, area, theme))
+      floors[area] = centre;
+  for (guint32 link = 0; link < plan->n_links; link++)
+    dig_link (&self, link);
 }

@@ -80,9 +80,6 @@ tunnel_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *can
     return TRUE;
   if (!ashlar_drawing_check_tiles (context, error))
     return FALSE;
-  if (is_thin && settings->randomness == 0
-      && ashlar_tunnel_paint_cell (context, area, canvas, settings->straightness))
-    return TRUE;
   if (!ashlar_drawing_begin (&drawing, context, area, canvas, error))
     return FALSE;
 
@@ -114,4 +111,5 @@ const AshlarPainter ashlar_painter_tunnel = {
   .opening = ASHLAR_OPENING_NARROW,
   .misfit = ashlar_drawing_misfit,
   .paint = tunnel_paint,
+  .draw_cells = ashlar_tunnel_draw_cells,
 };

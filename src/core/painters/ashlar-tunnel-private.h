@@ -38,12 +38,8 @@ AshlarCell ashlar_digger_dig_centre (AshlarDigger *self, gint width);
 /* Ragged edges, and the end of the drawing; clears the digger. */
 void ashlar_digger_end (AshlarDigger *self, guint randomness);
 
-/* Paints a small cell with tunnels one tile wide. FALSE if it is out of the ordinary: then nothing
- * was painted. */
-gboolean ashlar_tunnel_paint_cell (const AshlarPaintContext *context,
-                                   guint32                   area,
-                                   AshlarCanvas             *canvas,
-                                   guint                     straightness);
+/* See AshlarPainter.draw_cells. */
+void ashlar_tunnel_draw_cells (const AshlarPaintContext *context, guint16 theme, guint64 *floors);
 
 /* A line to the centre where lines between passages (of AshlarPassage) do not do: with one or none of
  * them, or with letters to stand on. */

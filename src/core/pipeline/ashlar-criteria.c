@@ -8,6 +8,8 @@
 
 #include "pipeline/ashlar-accept-private.h"
 
+#include <inttypes.h>
+
 #include "content/ashlar-elements-private.h"
 
 /* The first is never above the second. */
@@ -40,7 +42,7 @@ read_criterion (const AshlarPath  *path,
   if (demand.min > about->maximum)
     {
       ashlar_report_fault (report, path, "accept-conflict",
-                           "%s is %" G_GINT64_FORMAT " %s at most; no level has %d", about->id,
+                           "%s is %" PRId64 " %s at most; no level has %d", about->id,
                            about->maximum, about->unit, demand.min);
       return;
     }

@@ -12,8 +12,7 @@
 
 #include "pipeline/ashlar-generator-private.h"
 
-#include <string.h>
-
+#include "base/ashlar-eights-private.h"
 #include "level/ashlar-trace-private.h"
 
 typedef struct
@@ -52,26 +51,56 @@ draw_tile (const Stage *self, gsize at, gboolean opened, AshlarStream *stream)
                                opened ? ASHLAR_OUTCOME_WALKABLE : ASHLAR_OUTCOME_BLOCKING, stream);
 }
 
+/* Which of eight cells are now open, or now closed, but not yet on the canvas. */
+static inline guint64
+find_changes (const guint8 *cells, gboolean opened)
+{
+  guint64 eight = ashlar_eight_load (cells);
+  guint64 floor = eight / ASHLAR_GROUND_FLOOR, drawn = eight / ASHLAR_GROUND_DRAWN;
+
+  return (opened ? floor & ~drawn : drawn & ~floor) & ASHLAR_EIGHT_ONES;
+}
+
+/* Gives a tile to the cell. */
+static void
+paint_cell (const Stage *self, gsize at, gboolean opened, AshlarStream *stream)
+{
+  guint16 tile = draw_tile (self, at, opened, stream);
+
+  self->canvas->tiles[at] = tile;
+  self->ground->cells[at] &= (guint8) ~ASHLAR_GROUND_DRAWN;
+  if (ashlar_outcomes_get_walkable (self->outcomes)[tile])
+    self->ground->cells[at] |= ASHLAR_GROUND_DRAWN;
+}
+
 /* Gives tiles to all cells that are now open, or now closed. */
 static void
 paint (const Stage *self, gboolean opened, const char *pass, AshlarStream *stream)
 {
-  const guint8 *walkable = ashlar_outcomes_get_walkable (self->outcomes);
-  gsize         at = 0, n = 0;
+  guint width = self->canvas->width;
+  gsize n = 0;
 
   for (guint y = 0; y < self->canvas->height && !ashlar_run_is_cancelled (self->run); y++)
-    for (guint x = 0; x < self->canvas->width; x++, at++)
+    for (guint x = 0; x < width; x += 8)
       {
-        if (walkable[self->canvas->tiles[at]] == opened
-            || ashlar_ground_is_floor (self->ground, at) != opened)
-          continue;
-        self->canvas->tiles[at] = draw_tile (self, at, opened, stream);
-        if (self->run->trace == NULL)
-          continue;
-        if (n++ == 0)
-          ashlar_trace_step (self->run->trace, ASHLAR_STAGE_FINISH, ASHLAR_NO_AREA, G_MAXUINT32,
-                             opened ? "cells-opened" : "cells-closed");
-        ashlar_trace_cell (self->run->trace, x, y, self->canvas->tiles[at]);
+        gsize   first = (gsize) y * width + x;
+        guint64 changes = find_changes (self->ground->cells + first, opened);
+
+        for (; changes != 0; changes &= changes - 1)
+          {
+            guint i = (guint) __builtin_ctzll (changes) / 8;
+
+            /* The next row's. */
+            if (x + i >= width)
+              break;
+            paint_cell (self, first + i, opened, stream);
+            if (self->run->trace == NULL)
+              continue;
+            if (n++ == 0)
+              ashlar_trace_step (self->run->trace, ASHLAR_STAGE_FINISH, ASHLAR_NO_AREA, G_MAXUINT32,
+                                 opened ? "cells-opened" : "cells-closed");
+            ashlar_trace_cell (self->run->trace, x + i, y, self->canvas->tiles[first + i]);
+          }
       }
   if (n > 0)
     ashlar_trace_say (self->run->trace, FINISHED, { (gint64) n }, { .name = pass });

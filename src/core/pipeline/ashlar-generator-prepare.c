@@ -5,6 +5,9 @@
  * that can be wrong whatever the seed is found here. What the recipe asks for and this version does
  * not have is an error that says what there is: nothing is left out in silence. */
 
+#include "pipeline/ashlar-floor-private.h"
+
+#include "base/ashlar-error-private.h"
 #include "pipeline/ashlar-generator-private.h"
 
 #include <string.h>
@@ -19,12 +22,12 @@
 static gboolean
 check_report (AshlarReport *report, GError **error)
 {
-  g_autoptr (GString) message = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
   const char *subject = NULL;
 
   if (ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == 0)
     return TRUE;
-  message = g_string_new (NULL);
+  lines = ashlar_texts_new ();
   for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
     {
       const AshlarFinding *finding = ashlar_report_get_finding (report, i);
@@ -33,12 +36,12 @@ check_report (AshlarReport *report, GError **error)
         continue;
       if (subject == NULL)
         subject = ashlar_finding_get_subject (finding);
-      if (message->len > 0)
-        g_string_append_c (message, '\n');
-      ashlar_append_printf_printable (message, "%s: %s", ashlar_finding_get_subject (finding),
-                                      ashlar_finding_get_message (finding));
+      g_ptr_array_add (
+          lines, ashlar_text_new_printable_layout ("%s: %p", ashlar_finding_get_subject (finding),
+                                                   ashlar_finding_get_text (finding)));
     }
-  ashlar_generate_error_set_lines (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject, message->str);
+  ashlar_generate_error_take (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject,
+                              ashlar_text_join_lines (lines));
   return FALSE;
 }
 
@@ -118,6 +121,8 @@ prepare_place (AshlarGenerator *self, GError **error)
 
   self->place_path = g_strdup_printf ("%s/place", self->recipe_path);
   ashlar_place_rules_check (self->recipe->place, self->content, self->place_path, report);
+  if (self->floor_rules != NULL)
+    ashlar_place_rules_check (self->floor_rules, self->content, ASHLAR_FLOOR_PLACE, report);
   return check_report (report, error);
 }
 
@@ -145,8 +150,8 @@ set_parameters (AshlarGenerator *self, AshlarOptions *options, GError **error)
           g_autofree char *subject
               = g_strdup_printf ("%s/planner/parameters/%s", self->recipe_path, parameter);
 
-          ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject, "%s",
-                                     wrong->message);
+          ashlar_generate_error_take (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject,
+                                      ashlar_error_dup_line (wrong));
           return FALSE;
         }
       g_clear_pointer (&parameters, ashlar_value_unref);
@@ -551,6 +556,14 @@ record_steps (AshlarGenerator *self, const char *stage, const GArray *steps)
 }
 
 static void
+record_rules (AshlarGenerator *self, const char *type, GPtrArray *rules)
+{
+  for (guint i = 0; i < rules->len; i++)
+    ashlar_level_parts_add (self->parts, "place", type, ASHLAR_PLACE_RULES_VERSION,
+                            ashlar_place_rule_to_value (g_ptr_array_index (rules, i)));
+}
+
+static void
 record_parts (AshlarGenerator *self)
 {
   self->parts = ashlar_level_parts_new ();
@@ -575,10 +588,9 @@ record_parts (AshlarGenerator *self)
   record_steps (self, "finish", self->finish);
   ashlar_level_parts_add (self->parts, "place", "block-objects", ASHLAR_PLACE_VERSION,
                           ashlar_value_new_object ());
-  for (guint i = 0; i < self->recipe->place->len; i++)
-    ashlar_level_parts_add (
-        self->parts, "place", "rule", ASHLAR_PLACE_RULES_VERSION,
-        ashlar_place_rule_to_value (g_ptr_array_index (self->recipe->place, i)));
+  record_rules (self, "rule", self->recipe->place);
+  if (self->floor_rules != NULL)
+    record_rules (self, ASHLAR_FLOOR_RULE, self->floor_rules);
 }
 
 /* What every level asks for. */

@@ -45,7 +45,9 @@ struct _AshlarGenerator
   AshlarRecipe    *recipe; /* with the options' parameters in it */
   guint            recipe_index;
   guint32          rerolls[ASHLAR_N_STAGES];
-  guint            largest; /* cells a side that a level may have */
+  guint            largest;     /* cells a side that a level may have */
+  AshlarPool      *pool;        /* of its levels */
+  gboolean         shares_pool; /* with generators before it and after it */
 
   const AshlarPlanner *planner;
   AshlarSettings      *planner_settings;
@@ -63,18 +65,28 @@ struct _AshlarGenerator
 
   GArray *finish; /* of AshlarStep */
 
+  GPtrArray *floor_rules; /* nullable; of AshlarPlaceRule: a floor's, behind the recipe's */
+
   GPtrArray *parts;    /* what a level records: see AshlarLevel */
   GPtrArray *painters; /* by step of the theme */
 };
 
 /* Whether nothing but blocks paints what @planner plans for the recipe. */
 gboolean ashlar_recipe_needs_cells (const AshlarRecipe *recipe, const AshlarPlanner *planner);
+/* Of a generator that has made no level yet: takes the memory of levels from @pool, in which it leaves them for others. */
+void ashlar_generator_share_pool (AshlarGenerator *self, AshlarPool *pool);
 /* Of a generator that has its recipe: sets all that is prepared. */
 gboolean _ashlar_generator_prepare (AshlarGenerator *self, AshlarOptions *options, GError **error);
 
 /* Made ready once for many seeds, and kept with the content. New reference. */
 AshlarGenerator *
 ashlar_content_ref_generator (AshlarContent *content, const char *recipe, GError **error);
+
+/* The same with options; its re-rolls are those that hold where nothing else is said. */
+AshlarGenerator *ashlar_content_ref_generator_with (AshlarContent *content,
+                                                    const char    *recipe,
+                                                    AshlarOptions *options,
+                                                    GError       **error);
 
 /* The stages. Each takes the value of the stage before and gives its own, or NULL and an error. */
 AshlarPlan *ashlar_generator_plan (AshlarGenerator *self, const AshlarRun *run, GError **error);
@@ -113,6 +125,12 @@ AshlarLevel *ashlar_generator_place (AshlarGenerator *self,
                                      AshlarCanvas    *canvas,
                                      const AshlarRun *run,
                                      GError         **error);
+
+/* Adds what the floor places to a level that the recipe accepts: see ashlar-floor.c. */
+gboolean ashlar_generator_place_floor (const AshlarGenerator *self,
+                                       AshlarLevel           *level,
+                                       const AshlarRun       *run,
+                                       GError               **error);
 
 /* All of them, until the recipe accepts the level. */
 AshlarLevel *ashlar_generator_run (AshlarGenerator *self, const AshlarRun *run, GError **error);

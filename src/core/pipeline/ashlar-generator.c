@@ -6,6 +6,9 @@
 
 #include "pipeline/ashlar-generator-private.h"
 
+#include <string.h>
+
+#include "base/ashlar-json-private.h"
 #include "pipeline/ashlar-options-private.h"
 
 G_DEFINE_BOXED_TYPE (AshlarGenerator,
@@ -64,6 +67,7 @@ generator_new (AshlarContent   *content,
   g_atomic_ref_count_init (&self->ref_count);
   self->content = ashlar_content_ref (content);
   self->materials = ashlar_materials_ref (materials);
+  self->pool = ashlar_pool_new ();
   self->assign = g_array_new (FALSE, FALSE, sizeof (AshlarStep));
   g_array_set_clear_func (self->assign, clear_step);
   self->theme = g_array_new (FALSE, FALSE, sizeof (AshlarThemeStep));
@@ -74,6 +78,8 @@ generator_new (AshlarContent   *content,
       = options != NULL && options->for_file ? ASHLAR_MAX_LEVEL_FILE_SIZE : ASHLAR_MAX_LEVEL_SIZE;
   for (guint i = 0; options != NULL && i < ASHLAR_N_STAGES; i++)
     self->rerolls[i] = options->rerolls[i];
+  if (options != NULL && options->floor_rules != NULL && options->floor_rules->len > 0)
+    self->floor_rules = g_ptr_array_ref (options->floor_rules);
 
   if (!find_recipe (self, recipe, error) || !_ashlar_generator_prepare (self, options, error))
     return NULL;
@@ -199,6 +205,7 @@ ashlar_generator_unref (AshlarGenerator *self)
   g_array_unref (self->assign);
   g_array_unref (self->theme);
   g_array_unref (self->finish);
+  g_clear_pointer (&self->floor_rules, g_ptr_array_unref);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_pointer (&self->painters, g_ptr_array_unref);
   g_clear_pointer (&self->criteria, g_array_unref);
@@ -207,9 +214,43 @@ ashlar_generator_unref (AshlarGenerator *self)
   g_free (self->accept_path);
   g_free (self->place_path);
   g_clear_pointer (&self->recipe, ashlar_recipe_unref);
+  /* Levels that live on give their memory to the system. */
+  if (!self->shares_pool)
+    ashlar_pool_release (self->pool);
+  ashlar_pool_unref (self->pool);
   ashlar_materials_unref (self->materials);
   ashlar_content_unref (self->content);
   g_free (self);
+}
+
+/**
+ * ashlar_generator_release_memory:
+ * @self: a generator
+ *
+ * Gives back to the system what is kept for the next level: from the second level on a generator keeps
+ * the large memory of levels that are gone, at most what two levels need for each thread that ever
+ * generated at once. The level after this one takes its memory anew. What still belongs to a level
+ * stays with it, and goes back when the level goes, whether the generator is still there or not.
+ *
+ * For games that will not generate for a while; with the generator's last reference all of it is given
+ * back anyway. May be called by any thread at any time.
+ */
+void
+ashlar_generator_release_memory (AshlarGenerator *self)
+{
+  g_return_if_fail (self != NULL);
+
+  ashlar_pool_release (self->pool);
+}
+
+void
+ashlar_generator_share_pool (AshlarGenerator *self, AshlarPool *pool)
+{
+  AshlarPool *own = self->pool;
+
+  self->pool = ashlar_pool_ref (pool);
+  self->shares_pool = TRUE;
+  ashlar_pool_unref (own);
 }
 
 static AshlarLevel *
@@ -250,7 +291,14 @@ ashlar_generator_generate (AshlarGenerator *self,
   return generate (self, seed, self->rerolls, cancellable, error);
 }
 
-/* Recipe and parameters; re-rolls do not matter to what is prepared. */
+/* A text of any letters, so that no two lists of them read alike. */
+static void
+append_text (GString *key, const char *text)
+{
+  g_string_append_printf (key, "\n%zu %s", strlen (text), text);
+}
+
+/* Recipe, parameters and what a floor places; re-rolls do not matter to what is prepared. */
 static char *
 make_key (const char *recipe, AshlarOptions *options)
 {
@@ -259,13 +307,26 @@ make_key (const char *recipe, AshlarOptions *options)
   if (options != NULL && options->for_file)
     g_string_append (key, "\nfor a file");
   for (guint i = 0; options != NULL && i < options->assignments->len; i++)
-    g_string_append_printf (key, "\n%s",
-                            (const char *) g_ptr_array_index (options->assignments, i));
+    append_text (key, g_ptr_array_index (options->assignments, i));
+  for (guint i = 0;
+       options != NULL && options->floor_rules != NULL && i < options->floor_rules->len; i++)
+    {
+      g_autoptr (AshlarValue) rule
+          = ashlar_place_rule_to_value (g_ptr_array_index (options->floor_rules, i));
+      g_autofree char *text = ashlar_json_value_to_text (rule);
+
+      if (i == 0)
+        g_string_append (key, "\nand places");
+      append_text (key, text);
+    }
   return g_string_free (key, FALSE);
 }
 
-static AshlarGenerator *
-ref_generator (AshlarContent *self, const char *recipe, AshlarOptions *options, GError **error)
+AshlarGenerator *
+ashlar_content_ref_generator_with (AshlarContent *self,
+                                   const char    *recipe,
+                                   AshlarOptions *options,
+                                   GError       **error)
 {
   g_autofree char *key = make_key (recipe, options);
   g_autoptr (AshlarGenerator) generator = ashlar_content_find_generator (self, key);
@@ -286,7 +347,7 @@ ref_generator (AshlarContent *self, const char *recipe, AshlarOptions *options, 
 AshlarGenerator *
 ashlar_content_ref_generator (AshlarContent *content, const char *recipe, GError **error)
 {
-  return ref_generator (content, recipe, NULL, error);
+  return ashlar_content_ref_generator_with (content, recipe, NULL, error);
 }
 
 /**
@@ -317,7 +378,7 @@ ashlar_content_generate (AshlarContent *self,
 
   g_return_val_if_fail (self != NULL && recipe != NULL, NULL);
 
-  generator = ref_generator (self, recipe, options, error);
+  generator = ashlar_content_ref_generator_with (self, recipe, options, error);
   if (generator == NULL)
     return NULL;
   return generate (generator, seed, options != NULL ? options->rerolls : NULL, cancellable, error);

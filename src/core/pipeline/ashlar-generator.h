@@ -50,6 +50,7 @@ ASHLAR_API AshlarLevel     *ashlar_generator_generate (AshlarGenerator *self,
                                                        guint64          seed,
                                                        GCancellable    *cancellable,
                                                        GError         **error);
+ASHLAR_API void             ashlar_generator_release_memory (AshlarGenerator *self);
 
 ASHLAR_API AshlarLevel *ashlar_content_generate (AshlarContent *self,
                                                  const char    *recipe,

@@ -56,6 +56,7 @@ ashlar_options_unref (AshlarOptions *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   g_ptr_array_unref (self->assignments);
+  g_clear_pointer (&self->floor_rules, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -97,4 +98,12 @@ void
 ashlar_options_set_for_file (AshlarOptions *self)
 {
   self->for_file = TRUE;
+}
+
+void
+ashlar_options_set_floor_rules (AshlarOptions *self, GPtrArray *rules)
+{
+  g_ptr_array_ref (rules);
+  g_clear_pointer (&self->floor_rules, g_ptr_array_unref);
+  self->floor_rules = rules;
 }

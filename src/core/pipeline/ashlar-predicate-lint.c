@@ -94,17 +94,17 @@ typedef struct
 
 G_GNUC_PRINTF (4, 5)
 static void
-add (Lint *self, const char *path, const char *key, const char *format, ...)
+add_never_holds (Lint *self, const char *path, const char *key, const char *format, ...)
 {
   g_autofree char *subject = g_strconcat (path, "/", key, NULL);
-  g_autofree char *message = NULL;
+  AshlarText      *text;
   va_list          arguments;
 
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  text = ashlar_text_new_valist (format, arguments);
   va_end (arguments);
-  ashlar_report_add (self->report, ASHLAR_SEVERITY_WARNING, "predicate-never-holds", subject, "%s",
-                     message);
+  ashlar_report_take (self->report, ASHLAR_SEVERITY_WARNING, "predicate-never-holds", subject,
+                      text);
 }
 
 /* ---- Facts ---- */
@@ -115,8 +115,9 @@ lint_role (Lint *self, const char *path, const char *key, const char *role)
   AshlarRoles wanted = role != NULL ? ashlar_role_from_string (role) : 0;
 
   if (wanted != 0 && (wanted & self->facts->roles) == 0)
-    add (self, path, key,
-         "This can never hold: no part of the recipe gives an area the role \"%s\"", role);
+    add_never_holds (self, path, key,
+                     "This can never hold: no part of the recipe gives an area the role \"%s\"",
+                     role);
 }
 
 static void
@@ -132,9 +133,9 @@ lint_kind (Lint *self, const char *path, const char *name)
     if ((self->facts->kinds & (1u << k)) != 0)
       g_string_append_printf (given, "%s%s", given->len > 0 ? " and " : "",
                               ashlar_area_kind_to_string ((AshlarAreaKind) k));
-  add (self, path, "kind",
-       "This can never hold: the planner makes no area of the kind \"%s\"; it makes %s", name,
-       given->str);
+  add_never_holds (self, path, "kind",
+                   "This can never hold: the planner makes no area of the kind \"%s\"; it makes %s",
+                   name, given->str);
 }
 
 static void
@@ -165,7 +166,7 @@ lint_facts (Lint *self, const AshlarPredicate *predicate, const char *path)
   lint_kind (self, path, predicate->kind);
   for (gsize i = 0; i < G_N_ELEMENTS (asked); i++)
     if (asked[i].is_asked && !ashlar_facts_give (self->facts, asked[i].key))
-      add (self, path, asked[i].key, "This can never hold: %s", asked[i].lack);
+      add_never_holds (self, path, asked[i].key, "This can never hold: %s", asked[i].lack);
 }
 
 /* ---- Contradictions ---- */
@@ -180,11 +181,11 @@ static void
 lint_bounds (Lint *self, const char *path, const char *key, const AshlarBounds *bounds, gint last)
 {
   if (bounds->given && bounds->min > bounds->max)
-    add (self, path, key, "This can never hold: %d at least and %d at most", bounds->min,
-         bounds->max);
+    add_never_holds (self, path, key, "This can never hold: %d at least and %d at most",
+                     bounds->min, bounds->max);
   else if (bounds->given && (bounds->max < 0 || bounds->min > last))
-    add (self, path, key, "This can never hold: there is nothing from %d to %d",
-         MAX (bounds->min, bounds->max < 0 ? G_MININT : 0), bounds->max);
+    add_never_holds (self, path, key, "This can never hold: there is nothing from %d to %d",
+                     MAX (bounds->min, bounds->max < 0 ? G_MININT : 0), bounds->max);
 }
 
 static void
@@ -193,14 +194,15 @@ lint_links (Lint *self, const AshlarPredicate *predicate, const char *path)
   const AshlarBounds *links = &predicate->links;
 
   if (predicate->dead_end == TRUE && leaves_out (links, 1))
-    add (self, path, "links",
-         "This can never hold: a dead end has one link, and %s one are asked for",
-         links->min > 1 ? "more than" : "less than");
+    add_never_holds (self, path, "links",
+                     "This can never hold: a dead end has one link, and %s one are asked for",
+                     links->min > 1 ? "more than" : "less than");
   if (predicate->dead_end == FALSE && links->given && links->min == 1 && links->max == 1)
-    add (self, path, "links",
-         "This can never hold: an area with one link is a dead end, which is ruled out");
+    add_never_holds (
+        self, path, "links",
+        "This can never hold: an area with one link is a dead end, which is ruled out");
   if (predicate->adjacent_to != NULL && links->given && links->max == 0)
-    add (
+    add_never_holds (
         self, path, "links",
         "This can never hold: an area without links is linked to nothing, but adjacentTo is asked");
 }
@@ -231,23 +233,27 @@ lint_contradictions (Lint *self, const AshlarPredicate *predicate, const char *p
   lint_bounds (self, path, "y", &predicate->y, 1000);
   lint_links (self, predicate, path);
   if (g_strcmp0 (predicate->role, "entrance") == 0 && leaves_out (&predicate->distance, 0))
-    add (self, path, "distance",
-         "This can never hold: the entrance is no link away from itself, and another distance is "
-         "asked for");
+    add_never_holds (
+        self, path, "distance",
+        "This can never hold: the entrance is no link away from itself, and another distance is "
+        "asked for");
   if (predicate->special != 0 && predicate->kind != NULL
       && ashlar_area_kind_from_string (predicate->kind, &kind) && kind != ASHLAR_AREA_SPECIAL)
-    add (self, path, "special",
-         "This can never hold: an area of the kind \"%s\" is no special room", predicate->kind);
+    add_never_holds (self, path, "special",
+                     "This can never hold: an area of the kind \"%s\" is no special room",
+                     predicate->kind);
   if (predicate->block != NULL && predicate->tag != NULL)
     block = ashlar_content_find_block (self->content, predicate->block);
   if (block != ASHLAR_NO_INDEX
       && !ashlar_block_has_tag (ashlar_content_get_block (self->content, block), predicate->tag))
-    add (self, path, "tag", "This can never hold: the block \"%s\" has no tag \"%s\"",
-         predicate->block, predicate->tag);
+    add_never_holds (self, path, "tag", "This can never hold: the block \"%s\" has no tag \"%s\"",
+                     predicate->block, predicate->tag);
   if (denies_itself (predicate))
-    add (self, path, "not", "This can never hold: what is asked for is ruled out as well");
+    add_never_holds (self, path, "not",
+                     "This can never hold: what is asked for is ruled out as well");
   if (predicate->any != NULL && predicate->any->len == 0)
-    add (self, path, "any", "This can never hold: there is nothing of which any could hold");
+    add_never_holds (self, path, "any",
+                     "This can never hold: there is nothing of which any could hold");
 }
 
 static void

@@ -47,7 +47,8 @@ add_readers_findings (const AshlarPuzzle *puzzle,
       if (finding->severity != severity || is_counted (finding))
         continue;
       subject = g_strdup_printf ("/puzzles/%u/ipuz%s", index, finding->subject);
-      ashlar_report_add (report, severity, finding->code, subject, "%s", finding->message);
+      ashlar_report_take (report, severity, finding->code, subject,
+                          ashlar_text_ref (finding->text));
     }
 }
 

@@ -16,4 +16,10 @@ AshlarReport *ashlar_content_lint_drawing (AshlarContent *content);
 /* What planners find when they prepare each recipe. */
 AshlarReport *ashlar_content_lint_planners (AshlarContent *content);
 
+/* Words of a predicate that name nothing. @path: its JSON Pointer. */
+void ashlar_recipe_lint_names (AshlarContent         *content,
+                               const AshlarPredicate *predicate,
+                               const char            *path,
+                               AshlarReport          *report);
+
 G_END_DECLS

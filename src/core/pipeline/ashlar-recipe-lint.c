@@ -16,6 +16,7 @@
 #include "base/ashlar-report-private.h"
 #include "content/ashlar-parameter-kind-private.h"
 #include "lint/ashlar-lint-private.h"
+#include "pipeline/ashlar-adventure-lint-private.h"
 #include "pipeline/ashlar-pieces-lint-private.h"
 #include "pipeline/ashlar-predicate-lint-private.h"
 #include "pipeline/ashlar-puzzle-lint-private.h"
@@ -41,16 +42,17 @@ typedef struct
 
 G_GNUC_PRINTF (5, 6)
 static void
-add (Lint *self, AshlarSeverity severity, const char *code, char *subject, const char *format, ...)
+add_recipe_finding (
+    Lint *self, AshlarSeverity severity, const char *code, char *subject, const char *format, ...)
 {
   g_autofree char *taken = subject;
-  g_autofree char *message = NULL;
+  AshlarText      *text;
   va_list          arguments;
 
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  text = ashlar_text_new_valist (format, arguments);
   va_end (arguments);
-  ashlar_report_add (self->report, severity, code, taken, "%s", message);
+  ashlar_report_take (self->report, severity, code, taken, text);
 }
 
 static void
@@ -58,8 +60,8 @@ add_unknown_part (Lint *self, AshlarPartKind kind, const char *word, const char 
 {
   g_autofree char *known = ashlar_registry_list (kind);
 
-  add (self, ASHLAR_SEVERITY_ERROR, "unknown-part", subject,
-       "There is no %s \"%s\" in this version; there is: %s", word, id, known);
+  add_recipe_finding (self, ASHLAR_SEVERITY_ERROR, "unknown-part", subject,
+                      "There is no %s \"%s\" in this version; there is: %s", word, id, known);
 }
 
 /* NULL if something is wrong with them, which is then in the report. */
@@ -115,6 +117,13 @@ gather_blocks (Lint *self, const AshlarPlanner *planner, const AshlarSettings *s
   ashlar_settings_mark_blocks (settings, ASHLAR_USE_START, self->content, self->starts);
   ashlar_settings_mark_blocks (settings, ASHLAR_USE_START, self->content, self->demanded);
   ashlar_settings_mark_blocks (settings, ASHLAR_USE_DEMAND, self->content, self->demanded);
+}
+
+/* A floor may start with other blocks than its recipe, and demand others. */
+static void
+gather_set_blocks (const AshlarPlanner *planner, const AshlarSettings *settings, gpointer data)
+{
+  gather_blocks (data, planner, settings);
 }
 
 static void lint_predicates (Lint                 *self,
@@ -175,8 +184,8 @@ static void
 add_error (Lint *self, const GError *error)
 {
   if (!is_said (self, error))
-    add (self, ASHLAR_SEVERITY_ERROR, get_code (error),
-         g_strdup (ashlar_generate_error_get_subject (error)), "%s", error->message);
+    ashlar_report_take (self->report, ASHLAR_SEVERITY_ERROR, get_code (error),
+                        ashlar_generate_error_get_subject (error), ashlar_error_dup_text (error));
 }
 
 static void
@@ -275,14 +284,15 @@ lint_tiles (Lint *self, const AshlarValue *tiles, char *path)
                               : NULL;
 
       if (!g_strv_contains (tile_names, name))
-        add (self, ASHLAR_SEVERITY_WARNING, "unknown-tile-name",
-             g_strdup_printf ("%s/%s", taken, name),
-             "No painter draws with a tile named \"%s\"; they draw with floor, wall and door",
-             name);
+        add_recipe_finding (
+            self, ASHLAR_SEVERITY_WARNING, "unknown-tile-name",
+            g_strdup_printf ("%s/%s", taken, name),
+            "No painter draws with a tile named \"%s\"; they draw with floor, wall and door", name);
       if (text == NULL || g_utf8_strlen (text, -1) != 1
           || ashlar_content_find_tile (self->content, g_utf8_get_char (text)) == ASHLAR_NO_INDEX)
-        add (self, ASHLAR_SEVERITY_ERROR, "unknown-tile", g_strdup_printf ("%s/%s", taken, name),
-             "There is no tile \"%s\" to draw %s with", text != NULL ? text : "?", name);
+        add_recipe_finding (
+            self, ASHLAR_SEVERITY_ERROR, "unknown-tile", g_strdup_printf ("%s/%s", taken, name),
+            "There is no tile \"%s\" to draw %s with", text != NULL ? text : "?", name);
     }
 }
 
@@ -310,25 +320,30 @@ lint_predicate (Lint *self, const AshlarPredicate *predicate, char *path)
 
   for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
     if (roles[i].word != NULL && ashlar_role_from_string (roles[i].word) == 0)
-      add (self, ASHLAR_SEVERITY_WARNING, "unknown-word",
-           g_strdup_printf ("%s/%s", taken, roles[i].key),
-           "\"%s\" is no role; areas are entrance, exit, hub, guardian, reward, key or goal",
-           roles[i].word);
+      add_recipe_finding (
+          self, ASHLAR_SEVERITY_WARNING, "unknown-word",
+          g_strdup_printf ("%s/%s", taken, roles[i].key),
+          "\"%s\" is no role; areas are entrance, exit, hub, guardian, reward, key or goal",
+          roles[i].word);
   if (predicate->kind != NULL && !ashlar_area_kind_from_string (predicate->kind, &kind))
-    add (self, ASHLAR_SEVERITY_WARNING, "unknown-word", g_strdup_printf ("%s/kind", taken),
-         "\"%s\" is no kind of area; there is: block, cell, room, hall, letter, special and area",
-         predicate->kind);
+    add_recipe_finding (
+        self, ASHLAR_SEVERITY_WARNING, "unknown-word", g_strdup_printf ("%s/kind", taken),
+        "\"%s\" is no kind of area; there is: block, cell, room, hall, letter, special and area",
+        predicate->kind);
   if (predicate->block != NULL
       && ashlar_content_find_block (self->content, predicate->block) == ASHLAR_NO_INDEX)
-    add (self, ASHLAR_SEVERITY_WARNING, "unknown-reference", g_strdup_printf ("%s/block", taken),
-         "There is no block \"%s\"", predicate->block);
+    add_recipe_finding (self, ASHLAR_SEVERITY_WARNING, "unknown-reference",
+                        g_strdup_printf ("%s/block", taken), "There is no block \"%s\"",
+                        predicate->block);
   if (predicate->tag != NULL && !has_tag (self->content, predicate->tag))
-    add (self, ASHLAR_SEVERITY_WARNING, "unknown-reference", g_strdup_printf ("%s/tag", taken),
-         "No block has the tag \"%s\"", predicate->tag);
+    add_recipe_finding (self, ASHLAR_SEVERITY_WARNING, "unknown-reference",
+                        g_strdup_printf ("%s/tag", taken), "No block has the tag \"%s\"",
+                        predicate->tag);
   if (predicate->contains != NULL
       && ashlar_content_find_object (self->content, predicate->contains) == ASHLAR_NO_INDEX)
-    add (self, ASHLAR_SEVERITY_WARNING, "unknown-reference", g_strdup_printf ("%s/contains", taken),
-         "There is no object \"%s\"", predicate->contains);
+    add_recipe_finding (self, ASHLAR_SEVERITY_WARNING, "unknown-reference",
+                        g_strdup_printf ("%s/contains", taken), "There is no object \"%s\"",
+                        predicate->contains);
   if (predicate->adjacent_to != NULL)
     lint_predicate (self, predicate->adjacent_to, g_strdup_printf ("%s/adjacentTo", taken));
   if (predicate->not_ != NULL)
@@ -336,6 +351,17 @@ lint_predicate (Lint *self, const AshlarPredicate *predicate, char *path)
   for (guint i = 0; predicate->any != NULL && i < predicate->any->len; i++)
     lint_predicate (self, g_ptr_array_index (predicate->any, i),
                     g_strdup_printf ("%s/any/%u", taken, i));
+}
+
+void
+ashlar_recipe_lint_names (AshlarContent         *content,
+                          const AshlarPredicate *predicate,
+                          const char            *path,
+                          AshlarReport          *report)
+{
+  Lint self = { .content = content, .report = report };
+
+  lint_predicate (&self, predicate, g_strdup (path));
 }
 
 /* @path is taken. */
@@ -410,10 +436,10 @@ lint_theme_painters (Lint *self, const AshlarRecipe *recipe, guint index, guint 
       lint_predicates (self, recipe, &painter->part, settings, path);
     }
   if (rule->count.min > rule->count.max)
-    add (self, ASHLAR_SEVERITY_ERROR, "out-of-range",
-         g_strdup_printf ("/recipes/%u/theme/%u/count", index, number),
-         "min %d is above max %d; expected min to be the smaller", rule->count.min,
-         rule->count.max);
+    add_recipe_finding (self, ASHLAR_SEVERITY_ERROR, "out-of-range",
+                        g_strdup_printf ("/recipes/%u/theme/%u/count", index, number),
+                        "min %d is above max %d; expected min to be the smaller", rule->count.min,
+                        rule->count.max);
 }
 
 static void
@@ -427,9 +453,9 @@ lint_theme (Lint *self, const AshlarRecipe *recipe, guint index)
 
       lint_theme_painters (self, recipe, index, i);
       if (is_complete)
-        add (self, ASHLAR_SEVERITY_WARNING, "theme-rule-unused",
-             g_strdup_printf ("/recipes/%u/theme/%u", index, i),
-             "The rule is never asked, because one before it always holds");
+        add_recipe_finding (self, ASHLAR_SEVERITY_WARNING, "theme-rule-unused",
+                            g_strdup_printf ("/recipes/%u/theme/%u", index, i),
+                            "The rule is never asked, because one before it always holds");
       is_complete = is_complete || ashlar_theme_rule_takes_all (rule);
       if (rule->when != NULL)
         lint_when (self, rule->when, recipe, FALSE,
@@ -437,7 +463,7 @@ lint_theme (Lint *self, const AshlarRecipe *recipe, guint index)
       lint_tiles (self, rule->tiles, g_strdup_printf ("/recipes/%u/theme/%u/tiles", index, i));
     }
   if (recipe->theme->len > 0 && !is_complete)
-    add (
+    add_recipe_finding (
         self, ASHLAR_SEVERITY_WARNING, "theme-without-last-rule",
         g_strdup_printf ("/recipes/%u/theme", index),
         "The last rule does not always hold; where no rule does, the planner's own painter serves");
@@ -465,8 +491,9 @@ lint_trail (Lint *self, const AshlarRecipe *recipe, char *path)
   AshlarFacts      facts = ashlar_recipe_get_facts (recipe, TRUE);
 
   if (self->planner != NULL && !facts.routes)
-    add (self, ASHLAR_SEVERITY_WARNING, "trail-without-route", g_steal_pointer (&taken),
-         "The rule places nothing: no part of the recipe lays a route");
+    add_recipe_finding (self, ASHLAR_SEVERITY_WARNING, "trail-without-route",
+                        g_steal_pointer (&taken),
+                        "The rule places nothing: no part of the recipe lays a route");
 }
 
 static void
@@ -543,12 +570,14 @@ ashlar_content_lint_drawing (AshlarContent *content)
   for (guint i = 0; i < n_blocks; i++)
     demanded[i] = ((AshlarBlock *) g_ptr_array_index (content->blocks, i))->minimum > 0;
   lint_recipes (&lint);
+  ashlar_adventures_each_setting (content, gather_set_blocks, &lint);
   ashlar_lint_blocks (content, materials->chain,
                       lint.has_blocks && !lint.starts_anyhow ? starts : NULL,
                       lint.has_blocks ? demanded : NULL, report);
   lint_skins (content, report);
   ashlar_lint_puzzles (content, report);
   ashlar_report_append (report, recipes);
+  ashlar_lint_adventures (content, report);
   return report;
 }
 

@@ -8,7 +8,8 @@
  * place, so that a game's run copies nothing; a build that keeps its values holds a reference to each
  * and its stages get copies. A value that a build already has is not made again. What a plan answers
  * of the recipe's demands is held against the plan, and what is refused there is never painted; but
- * the last level is made to its end, so that whoever looks why all were refused sees one.
+ * the last level is made to its end, so that whoever looks why all were refused sees one. What a floor
+ * places comes when the recipe has accepted the level: no wall stands elsewhere because of it.
  *
  * Invariant: level, trace and error do not depend on what is kept. Cost: that of the stages. */
 
@@ -82,8 +83,8 @@ make_level (AshlarBuild *self, const AshlarRun *run, GError **error)
   return self->level != NULL;
 }
 
-gboolean
-_ashlar_build_run (AshlarBuild *self, AshlarRun *run, const AshlarBuild *previous, GError **error)
+static gboolean
+run_until_accepted (AshlarBuild *self, AshlarRun *run, const AshlarBuild *previous, GError **error)
 {
   const AshlarGenerator *generator = self->generator;
   g_auto (AshlarTally) tally = { 0 };
@@ -105,13 +106,30 @@ _ashlar_build_run (AshlarBuild *self, AshlarRun *run, const AshlarBuild *previou
       if (!make_level (self, run, error))
         return FALSE;
       if (ashlar_tally_accepts (&tally, self->level, run->trace, first_step))
-        return TRUE;
+        {
+          if (ashlar_generator_place_floor (generator, self->level, run, error))
+            return TRUE;
+          g_clear_pointer (&self->level, ashlar_level_unref);
+          return FALSE;
+        }
       if (is_last)
         break;
     }
   g_clear_pointer (&self->level, ashlar_level_unref);
   ashlar_tally_set_error (&tally, generator->recipe->id, generator->accept_path, error);
   return FALSE;
+}
+
+gboolean
+_ashlar_build_run (AshlarBuild *self, AshlarRun *run, const AshlarBuild *previous, GError **error)
+{
+  AshlarPoolRun pooled;
+  gboolean      is_made;
+
+  ashlar_pool_enter (self->generator->pool, &pooled);
+  is_made = run_until_accepted (self, run, previous, error);
+  ashlar_pool_leave (&pooled);
+  return is_made;
 }
 
 AshlarLevel *

@@ -277,6 +277,85 @@ new_tile_names (void)
   return schema;
 }
 
+/* ---- Floors */
+
+/* { "anyOf": [ @first, @second ] }, and what else is said of the same parameter; takes both. */
+static AshlarValue *
+new_options (AshlarValue *first, AshlarValue *second)
+{
+  AshlarValue *options = ashlar_value_new_array ();
+
+  ashlar_value_array_add (options, first);
+  ashlar_value_array_add (options, second);
+  return new_member ("anyOf", options);
+}
+
+/* Numbers of a parameter by the names of its members, each of which may grow. None is called what growth is made of. */
+static AshlarValue *
+new_growing_members (void)
+{
+  AshlarValue *schema = ashlar_value_new_object ();
+  AshlarValue *growth = new_texts ("from", "step");
+
+  ashlar_value_array_add (growth, ashlar_value_new_string ("to"));
+  set_text (schema, "type", "object");
+  set (schema, "propertyNames", new_member ("not", new_member ("enum", growth)));
+  set (schema, "additionalProperties",
+       new_options (new_reference ("growth"),
+                    new_member ("type", ashlar_value_new_string ("number"))));
+  return schema;
+}
+
+/* What takes away what the recipe says, so that the planner's default holds. */
+static AshlarValue *
+new_nothing (void)
+{
+  AshlarValue *nothing = ashlar_value_new_array ();
+
+  ashlar_value_array_add (nothing, ashlar_value_new_null ());
+  ashlar_value_array_add (nothing, ashlar_value_new_string (""));
+  ashlar_value_array_add (nothing, ashlar_value_new_array ());
+  return new_member ("enum", nothing);
+}
+
+/* What a floor may set: which planner its recipe has is not known there, so that a parameter is what any of them has by its
+ * name. What grows with the depth is held against its range by the lint. */
+static AshlarValue *
+new_floor_set (const PartList *list)
+{
+  AshlarValue *schema = ashlar_value_new_object ();
+  AshlarValue *members = ashlar_value_new_object ();
+
+  for (guint i = 0; i < ashlar_get_n_parts (list->kind); i++)
+    {
+      const AshlarPart *part = ashlar_get_part (list->kind, i);
+      g_autoptr (AshlarValue) own
+          = ashlar_parameters_new_schema (part->parameters, part->n_parameters);
+      const AshlarValue *parameters = ashlar_value_lookup (own, "properties");
+
+      for (guint p = 0; p < part->n_parameters; p++)
+        {
+          const char  *id = part->parameters[p].id;
+          AshlarValue *before = ashlar_value_lookup (members, id), *member;
+
+          if (before == NULL)
+            {
+              member = new_options (new_reference ("growth"), new_growing_members ());
+              ashlar_value_array_add (ashlar_value_lookup (member, "anyOf"), new_nothing ());
+              set_text (member, "title", part->parameters[p].label);
+              set_text (member, "description", part->parameters[p].help);
+              set (members, id, member);
+              before = member;
+            }
+          ashlar_value_array_add (ashlar_value_lookup (before, "anyOf"),
+                                  ashlar_value_ref (ashlar_value_lookup (parameters, id)));
+        }
+    }
+  set (schema, "type", new_texts ("object", "null"));
+  set (schema, "properties", members);
+  return schema;
+}
+
 /* ---- Metrics */
 
 static AshlarValue *
@@ -360,6 +439,7 @@ ashlar_schema_new_content (const AshlarValue *content)
         set (definitions, "painting", new_painting (list));
       add_parts (list, definitions);
     }
+  set (definitions, "floor-set", new_floor_set (&lists[0]));
   set (definitions, "tile-names", new_tile_names ());
   set (definitions, "metrics", new_metrics ());
   return with_definitions (content, definitions);

@@ -10,7 +10,10 @@
 
 #include "level/ashlar-trace-private.h"
 #include "painters/ashlar-borders-private.h"
+#include "painters/ashlar-drawing-private.h"
 #include "painters/ashlar-gateways-private.h"
+#include "painters/ashlar-rock-private.h"
+#include "painters/ashlar-small-cell-private.h"
 #include "plan/ashlar-plan-check-private.h"
 
 /* Whether the planner gave what its descriptor promises and painters rely on. */
@@ -66,6 +69,8 @@ ashlar_generator_assign (AshlarGenerator *self,
                          const AshlarRun *run,
                          GError         **error)
 {
+  g_auto (AshlarNeighbours) neighbours = { 0 };
+
   for (guint i = 0; i < self->assign->len && plan != NULL; i++)
     {
       const AshlarStep     *step = &g_array_index (self->assign, AshlarStep, i);
@@ -76,6 +81,7 @@ ashlar_generator_assign (AshlarGenerator *self,
         .path = step->path,
         .content = self->content,
         .variants = self->materials->variants,
+        .neighbours = &neighbours,
       };
 
       plan = step->pass->assign (plan, &assigning, error);
@@ -145,47 +151,74 @@ has_blocks_alone (const AshlarGenerator *self)
   return TRUE;
 }
 
-/* Whether every area is painted whole: painters that draw write all cells of an area, and those of
- * a lattice are all cells that there are. */
 static gboolean
-is_painted_whole (const AshlarGenerator *self, const AshlarPlan *plan)
+has_blocks_at_all (const AshlarGenerator *self)
 {
-  if (plan->borders != ASHLAR_BORDERS_DISJOINT || plan->cell_width == 0 || plan->cell_height == 0
-      || plan->cell_width * plan->cell_height < LEAST_CELL || plan->width % plan->cell_width != 0
-      || plan->height % plan->cell_height != 0)
-    return FALSE;
   for (guint i = 0; i < self->theme->len; i++)
     if (g_array_index (self->theme, AshlarThemeStep, i).paint.painter->opening
         == ASHLAR_OPENING_EXITS)
-      return FALSE;
-  return TRUE;
+      return TRUE;
+  return FALSE;
 }
 
-/* A canvas of default tiles; what will be painted whole anyhow is left out. */
-static AshlarCanvas *
-begin_canvas (const AshlarGenerator *self, const AshlarPlan *plan, const AshlarRun *run)
+/* Whether every area of a lattice is painted whole: painters that draw write all cells of an area, and
+ * blocks are laid over all that is theirs. */
+static gboolean
+is_painted_whole (const AshlarPlan *plan)
 {
-  guint              index = ashlar_content_find_tile (self->content, self->content->default_tile);
-  guint16            tile = (guint16) (index == ASHLAR_NO_INDEX ? 0 : index);
-  guint              across, down;
-  g_autofree guint8 *taken = NULL;
-  AshlarCanvas      *canvas;
+  return plan->borders == ASHLAR_BORDERS_DISJOINT && plan->cell_width > 0 && plan->cell_height > 0
+         && plan->cell_width * plan->cell_height >= LEAST_CELL
+         && plan->width % plan->cell_width == 0 && plan->height % plan->cell_height == 0;
+}
+
+/* Whether the block that lies in the area leaves none of its cells out. */
+static inline gboolean
+has_no_hole (const AshlarGenerator *self, const AshlarPlan *plan, guint32 area)
+{
+  return plan->variants == NULL || plan->variants[area] == G_MAXUINT32
+         || ashlar_variant_is_whole (
+             ashlar_variants_get (self->materials->variants, plan->variants[area]));
+}
+
+#define FILLED_ROWS 64u /* between two looks whether somebody still wants the level */
+
+/* A canvas of default tiles; what will be painted whole anyhow is left out. @floors: (nullable): of small cells,
+ * which are laid down at once. */
+static AshlarCanvas *
+begin_canvas (const AshlarGenerator *self, const AshlarPaintContext *context, const guint64 *floors)
+{
+  const AshlarPlan *plan = context->plan;
+  const AshlarRun  *run = context->run;
+  guint             index = ashlar_content_find_tile (self->content, self->content->default_tile);
+  guint16           tile = (guint16) (index == ASHLAR_NO_INDEX ? 0 : index);
+  guint             across, down;
+  ashlar_autofree guint8 *taken = NULL;
+  AshlarCanvas           *canvas;
 
   canvas = ashlar_canvas_new_bare (plan->width, plan->height, plan->n_areas);
-  if (!is_painted_whole (self, plan))
+  if (floors != NULL)
+    {
+      ashlar_small_cells_lay_down (context, self->theme->len, floors, tile, canvas);
+      return canvas;
+    }
+  if (!is_painted_whole (plan))
     {
       /* The system gives memory when it is written to first: that takes longer than the writing. */
-      for (guint y = 0; y < plan->height && !ashlar_run_is_cancelled (run); y++)
-        ashlar_canvas_fill (canvas, 0, y, plan->width, 1, tile);
+      for (guint y = 0; y < plan->height && !ashlar_run_is_cancelled (run); y += FILLED_ROWS)
+        ashlar_canvas_fill (canvas, 0, y, plan->width, MIN (FILLED_ROWS, plan->height - y), tile);
       return canvas;
     }
   across = plan->width / plan->cell_width;
   down = plan->height / plan->cell_height;
-  taken = g_new0 (guint8, (gsize) across * down);
+  /* No two areas of a lattice are one cell. */
+  if (plan->n_areas == across * down
+      && (plan->variants == NULL || ashlar_variants_are_whole (self->materials->variants)))
+    return canvas;
+  taken = ashlar_new0 (guint8, (gsize) across * down);
   for (guint32 area = 0; area < plan->n_areas; area++)
     taken[(gsize) (plan->rectangles[area].y / plan->cell_height) * across
           + plan->rectangles[area].x / plan->cell_width]
-        = TRUE;
+        = (guint8) has_no_hole (self, plan, area);
   for (gsize cell = 0; cell < (gsize) across * down; cell++)
     if (!taken[cell])
       ashlar_canvas_fill (canvas, (guint) (cell % across) * plan->cell_width,
@@ -213,7 +246,7 @@ count_own (const AshlarGenerator *self, const AshlarPlan *plan, guint32 area)
 static guint32
 find_covered (const AshlarGenerator *self, const AshlarPlan *plan, const AshlarCanvas *canvas)
 {
-  g_autofree guint *n_own = g_new0 (guint, plan->n_areas);
+  ashlar_autofree guint *n_own = ashlar_new0 (guint, plan->n_areas);
 
   for (gsize at = 0; at < (gsize) plan->width * plan->height; at++)
     if (canvas->owners[at] != ASHLAR_NO_AREA)
@@ -259,7 +292,9 @@ check_owners (const AshlarGenerator *self,
   if (!is_overlaid && !has_blocks_alone (self))
     {
       for (guint32 area = 0; area < plan->n_areas; area++)
-        n_own += count_own (self, plan, area);
+        n_own += plan->part_first == NULL && plan->variants == NULL
+                     ? (gsize) plan->rectangles[area].width * plan->rectangles[area].height
+                     : count_own (self, plan, area);
       is_overlaid = count_owned (canvas) != n_own;
     }
   if (!is_overlaid)
@@ -273,33 +308,65 @@ check_owners (const AshlarGenerator *self,
   return FALSE;
 }
 
+/* Areas from @first on that one step paints and that lie in one row. */
+static guint32
+count_row (const AshlarPaintStep *const *steps, const AshlarPlan *plan, guint32 first)
+{
+  const AshlarPaintStep *step = ashlar_paint_steps_get (steps, plan, first);
+  guint32                area = first + 1;
+
+  while (area < plan->n_areas && plan->rectangles[area].y == plan->rectangles[first].y
+         && ashlar_paint_steps_get (steps, plan, area) == step)
+    area++;
+  return area - first;
+}
+
 AshlarCanvas *
 ashlar_generator_paint (AshlarGenerator *self,
                         AshlarPlan      *plan,
                         const AshlarRun *run,
                         GError         **error)
 {
-  g_autoptr (AshlarCanvas) canvas = begin_canvas (self, plan, run);
   const AshlarPaintStep *const *steps = self->steps;
-  AshlarPaintContext            context = {
-               .plan = plan,
-               .variants = self->materials->variants,
-               .content = self->content,
-               .steps = steps,
-               .path = self->recipe_path,
-               .run = run,
+  g_auto (AshlarRockMemory) rock = { 0 };
+  AshlarPaintContext context = {
+    .plan = plan,
+    .variants = self->materials->variants,
+    .content = self->content,
+    .steps = steps,
+    .path = self->recipe_path,
+    .run = run,
+    .rock = &rock,
   };
+  ashlar_autofree guint64 *floors = is_painted_whole (plan) && !has_blocks_at_all (self)
+                                        ? ashlar_small_cells_dup_floors (&context, self->theme->len)
+                                        : NULL;
+  g_autoptr (AshlarCanvas) canvas = begin_canvas (self, &context, floors);
+  gboolean may_go_by_rows
+      = plan->borders == ASHLAR_BORDERS_DISJOINT && plan->cell_width > 0 && run->trace == NULL;
 
   if (!ashlar_run_goes_on (run, error) || !ashlar_borders_paint (&context, canvas, error))
     return NULL;
-  for (guint32 area = 0; area < plan->n_areas; area++)
+  context.step = steps[0];
+  if (self->theme->len == 1 && context.step->painter->paint_tiles != NULL
+      && ashlar_drawing_is_tiles (&context))
+    {
+      context.step->painter->paint_tiles (&context, canvas);
+      return check_owners (self, plan, canvas, error) ? g_steal_pointer (&canvas) : NULL;
+    }
+  for (guint32 area = 0, n = 1; area < plan->n_areas; area += n)
     {
       const AshlarPaintStep *step = ashlar_paint_steps_get (steps, plan, area);
+      gboolean               by_rows = may_go_by_rows && step->painter->paint_row != NULL;
 
+      if (floors != NULL && floors[area] != ASHLAR_SMALL_CELL_ODD)
+        continue;
       if (!ashlar_run_goes_on (run, error))
         return NULL;
       context.step = step;
-      if (!step->painter->paint (&context, area, canvas, error))
+      n = by_rows ? count_row (steps, plan, area) : 1;
+      if (!(by_rows ? step->painter->paint_row (&context, area, n, canvas, error)
+                    : step->painter->paint (&context, area, canvas, error)))
         {
           ashlar_part_explain_nothing (&step->painter->part, "painter", "an area", error);
           return NULL;
@@ -373,7 +440,7 @@ ashlar_generator_place (AshlarGenerator *self,
       || !ashlar_place_rules (&placing, level->markers, level->objects, error))
     return NULL;
   if (ashlar_placer_has_lights (self->materials->placer))
-    ashlar_level_light_objects (level);
+    ashlar_level_light_objects (level, 0);
   level->palette = draw_palette (self, run);
   return g_steal_pointer (&level);
 }

@@ -6,6 +6,8 @@
 
 #include "pipeline/ashlar-stars-private.h"
 
+#include <inttypes.h>
+
 #include "base/ashlar-report-private.h"
 #include "content/ashlar-elements-private.h"
 #include "formats/ashlar-level-json-private.h"
@@ -39,8 +41,8 @@ ashlar_star_check (const AshlarStar *star,
 static char *
 dup_name (const AshlarStar *star)
 {
-  return star->name != NULL ? g_strdup_printf ("%" G_GUINT64_FORMAT " “%s”", star->seed, star->name)
-                            : g_strdup_printf ("%" G_GUINT64_FORMAT, star->seed);
+  return star->name != NULL ? g_strdup_printf ("%" PRIu64 " “%s”", star->seed, star->name)
+                            : g_strdup_printf ("%" PRIu64, star->seed);
 }
 
 /* Its first line, which says the most. */
@@ -67,7 +69,7 @@ set_fix (
   ashlar_value_object_set (operation, "was", ashlar_kind_write (&ashlar_star_kind, star));
   ashlar_value_object_set (operation, "value", ashlar_kind_write (&ashlar_star_kind, accepted));
   ashlar_value_array_add (operations, operation);
-  ashlar_report_set_fix (report, "Accept as it is now", operations);
+  ashlar_report_set_fix (report, ashlar_text_new ("Accept as it is now"), operations);
 }
 
 void
@@ -118,8 +120,8 @@ ashlar_stars_report_unmade (AshlarContent *content,
   g_autofree char    *cause = dup_cause (error);
 
   ashlar_report_add (report, ASHLAR_SEVERITY_WARNING, "star-fails", path,
-                     owner->stars->len == 1 ? "%s gives no level of its %u star: %s"
-                                            : "%s gives no level of any of its %u stars: %s",
+                     owner->stars->len == 1 ? N_ ("%s gives no level of its %u star: %s")
+                                            : N_ ("%s gives no level of any of its %u stars: %s"),
                      owner->id, owner->stars->len, cause);
 }
 

@@ -90,11 +90,23 @@ check_misfits (const AshlarGenerator *self, const AshlarPlan *plan, GError **err
   return TRUE;
 }
 
+static gboolean
+lays_blocks (const AshlarGenerator *self)
+{
+  for (guint i = 0; i < self->theme->len; i++)
+    if (g_array_index (self->theme, AshlarThemeStep, i).paint.painter->opening
+        == ASHLAR_OPENING_EXITS)
+      return TRUE;
+  return FALSE;
+}
+
 /* Blocks are as large as one square: what is several of them wants another painter. */
 static gboolean
 check_squares (const AshlarGenerator *self, const AshlarPlan *plan, GError **error)
 {
-  for (guint32 area = 0; plan->square_width > 0 && area < plan->n_areas; area++)
+  if (plan->square_width == 0 || !lays_blocks (self))
+    return TRUE;
+  for (guint32 area = 0; area < plan->n_areas; area++)
     {
       const AshlarRectangle *own = &plan->rectangles[area];
       guint                  theme = plan->themes != NULL ? plan->themes[area] : 0;
@@ -328,8 +340,8 @@ ashlar_generator_theme (AshlarGenerator *self,
   if (is_plain (self))
     return check_squares (self, taken, error) ? g_steal_pointer (&taken) : NULL;
   taken = ashlar_plan_make_writable (taken);
-  g_free (taken->themes);
-  taken->themes = g_new (guint16, MAX (taken->n_areas, 1));
+  ashlar_free (taken->themes);
+  taken->themes = ashlar_new (guint16, MAX (taken->n_areas, 1));
   theming_init (&theming, self, taken, run);
   if (!theme (&theming, error) || !check_squares (self, taken, error))
     return NULL;

@@ -11,21 +11,21 @@
 
 G_GNUC_PRINTF (5, 6)
 static void
-add (AshlarReport  *report,
-     AshlarSeverity severity,
-     const char    *code,
-     char          *subject,
-     const char    *format,
-     ...)
+add_place_finding (AshlarReport  *report,
+                   AshlarSeverity severity,
+                   const char    *code,
+                   char          *subject,
+                   const char    *format,
+                   ...)
 {
   g_autofree char *taken = subject;
-  g_autofree char *message = NULL;
+  AshlarText      *text;
   va_list          arguments;
 
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  text = ashlar_text_new_valist (format, arguments);
   va_end (arguments);
-  ashlar_report_add (report, severity, code, taken, "%s", message);
+  ashlar_report_take (report, severity, code, taken, text);
 }
 
 static void
@@ -34,16 +34,18 @@ check_number (const AshlarPlaceRule *rule, const char *path, AshlarReport *repor
   gboolean has_count = rule->count.max >= 0 || rule->count.min >= 0;
 
   if (has_count && rule->chance >= 0)
-    add (report, ASHLAR_SEVERITY_ERROR, "place-rule-count", g_strdup_printf ("%s/chance", path),
-         "The rule has both a count for the level and a chance for each area; it can have one of "
-         "them");
+    add_place_finding (
+        report, ASHLAR_SEVERITY_ERROR, "place-rule-count", g_strdup_printf ("%s/chance", path),
+        "The rule has both a count for the level and a chance for each area; it can have one of "
+        "them");
   if (has_count && rule->count.min > rule->count.max)
-    add (report, ASHLAR_SEVERITY_ERROR, "out-of-range", g_strdup_printf ("%s/count", path),
-         "min %d is above max %d; expected min to be the smaller", rule->count.min,
-         rule->count.max);
+    add_place_finding (
+        report, ASHLAR_SEVERITY_ERROR, "out-of-range", g_strdup_printf ("%s/count", path),
+        "min %d is above max %d; expected min to be the smaller", rule->count.min, rule->count.max);
   if (rule->chance > 1000000)
-    add (report, ASHLAR_SEVERITY_ERROR, "out-of-range", g_strdup_printf ("%s/chance", path),
-         "The chance is %d in a million; expected 0 … 1000000", rule->chance);
+    add_place_finding (report, ASHLAR_SEVERITY_ERROR, "out-of-range",
+                       g_strdup_printf ("%s/chance", path),
+                       "The chance is %d in a million; expected 0 … 1000000", rule->chance);
 }
 
 /* A trail says where by itself. */
@@ -53,15 +55,17 @@ check_trail (const AshlarPlaceRule *rule, const char *path, AshlarReport *report
   if (rule->trail == NULL)
     return;
   if (rule->when != NULL)
-    add (report, ASHLAR_SEVERITY_ERROR, "place-rule-trail", g_strdup_printf ("%s/when", path),
-         "The rule has both a trail and areas; it can be for the way along the route %s or for "
-         "areas",
-         rule->trail);
+    add_place_finding (
+        report, ASHLAR_SEVERITY_ERROR, "place-rule-trail", g_strdup_printf ("%s/when", path),
+        "The rule has both a trail and areas; it can be for the way along the route %s or for "
+        "areas",
+        rule->trail);
   if (rule->at != NULL && !g_str_equal (rule->at, ashlar_place_words[ASHLAR_PLACE_ANY]))
-    add (report, ASHLAR_SEVERITY_ERROR, "place-rule-trail", g_strdup_printf ("%s/at", path),
-         "The rule has a trail, whose cells are those of the way along the route %s; expected no "
-         "\"%s\"",
-         rule->trail, rule->at);
+    add_place_finding (
+        report, ASHLAR_SEVERITY_ERROR, "place-rule-trail", g_strdup_printf ("%s/at", path),
+        "The rule has a trail, whose cells are those of the way along the route %s; expected no "
+        "\"%s\"",
+        rule->trail, rule->at);
 }
 
 static void
@@ -71,19 +75,22 @@ check_rule (const AshlarPlaceRule *rule,
             AshlarReport          *report)
 {
   if (rule->object == NULL || *rule->object == '\0')
-    add (report, ASHLAR_SEVERITY_ERROR, "place-rule-object", g_strdup_printf ("%s/object", path),
-         "The rule does not say which object it places");
+    add_place_finding (report, ASHLAR_SEVERITY_ERROR, "place-rule-object",
+                       g_strdup_printf ("%s/object", path),
+                       "The rule does not say which object it places");
   else if (ashlar_content_find_object (content, rule->object) == ASHLAR_NO_INDEX)
-    add (report, ASHLAR_SEVERITY_WARNING, "unknown-reference", g_strdup_printf ("%s/object", path),
-         "There is no object \"%s\"", rule->object);
+    add_place_finding (report, ASHLAR_SEVERITY_WARNING, "unknown-reference",
+                       g_strdup_printf ("%s/object", path), "There is no object \"%s\"",
+                       rule->object);
   check_number (rule, path, report);
   check_trail (rule, path, report);
   if (rule->at != NULL && !g_strv_contains (ashlar_place_words, rule->at))
     {
       g_autofree char *known = g_strjoinv (", ", (char **) ashlar_place_words);
 
-      add (report, ASHLAR_SEVERITY_ERROR, "unknown-word", g_strdup_printf ("%s/at", path),
-           "\"%s\" is no place in an area; there is: %s", rule->at, known);
+      add_place_finding (report, ASHLAR_SEVERITY_ERROR, "unknown-word",
+                         g_strdup_printf ("%s/at", path),
+                         "\"%s\" is no place in an area; there is: %s", rule->at, known);
     }
 }
 
@@ -102,9 +109,9 @@ ashlar_place_rules_check (GPtrArray     *rules,
       for (guint j = 0; j < i && rule->id != NULL; j++)
         if (g_strcmp0 (((AshlarPlaceRule *) g_ptr_array_index (rules, j))->id, rule->id) == 0)
           {
-            add (report, ASHLAR_SEVERITY_WARNING, "repeated-id",
-                 g_strdup_printf ("%s/id", rule_path), "Rule %u has the id \"%s\" as well", j,
-                 rule->id);
+            add_place_finding (report, ASHLAR_SEVERITY_WARNING, "repeated-id",
+                               g_strdup_printf ("%s/id", rule_path),
+                               "Rule %u has the id \"%s\" as well", j, rule->id);
             break;
           }
     }

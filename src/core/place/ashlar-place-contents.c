@@ -26,10 +26,10 @@ typedef struct
 static void
 standing_clear (Standing *self)
 {
-  g_hash_table_unref (self->taken);
-  g_hash_table_unref (self->gates);
-  g_array_unref (self->cells);
-  g_array_unref (self->gateway_cells);
+  g_clear_pointer (&self->taken, g_hash_table_unref);
+  g_clear_pointer (&self->gates, g_hash_table_unref);
+  g_clear_pointer (&self->cells, g_array_unref);
+  g_clear_pointer (&self->gateway_cells, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Standing, standing_clear)
@@ -144,16 +144,14 @@ ashlar_place_contents (const AshlarPlacing *placing,
                        GError             **error)
 {
   const GArray *contents = placing->plan->contents;
-  g_auto (Standing) self = {
-    .placing = placing,
-    .taken = g_hash_table_new (NULL, NULL),
-    .gates = g_hash_table_new (NULL, NULL),
-    .cells = g_array_new (FALSE, FALSE, sizeof (guint32)),
-    .gateway_cells = g_array_new (FALSE, FALSE, sizeof (guint32)),
-  };
+  g_auto (Standing) self = { .placing = placing };
 
   if (contents == NULL)
     return TRUE;
+  self.taken = g_hash_table_new (NULL, NULL);
+  self.gates = g_hash_table_new (NULL, NULL);
+  self.cells = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self.gateway_cells = g_array_new (FALSE, FALSE, sizeof (guint32));
   gather_taken (&self, markers, objects);
   for (guint i = 0; i < contents->len; i++)
     if (!ashlar_run_goes_on (placing->run, error)

@@ -32,6 +32,27 @@ is_gateway (const AshlarPlan *plan, guint32 area, guint x, guint y)
   return FALSE;
 }
 
+/* The first cell of row @y that lies nearer to the middle of the rectangle than @best, the square of
+ * twice the distance; behind the last if none does. */
+static guint
+find_first (const AshlarRectangle *rectangle, guint y, gint64 best)
+{
+  gint64 dx = 1 - (gint64) rectangle->width;
+  gint64 dy = 2 * ((gint64) y - rectangle->y) - (rectangle->height - 1);
+  guint  x = rectangle->x, end = x + rectangle->width;
+
+  if (best == G_MAXINT64)
+    return x;
+  if (dy * dy >= best)
+    return end;
+  while (x < end && dx * dx + dy * dy >= best)
+    {
+      x++;
+      dx += 2;
+    }
+  return x;
+}
+
 /* Finds the cell of least cost, gateways last. With @from the cost is the distance from there, the
  * farther the better. */
 static gboolean
@@ -42,7 +63,8 @@ find_cell (const Ground *self, guint32 area, const AshlarCell *from, AshlarCell 
   AshlarCell             gateway = { 0, 0 };
 
   for (guint y = rectangle->y; y < (guint) rectangle->y + rectangle->height; y++)
-    for (guint x = rectangle->x; x < (guint) rectangle->x + rectangle->width; x++)
+    for (guint x = find_first (rectangle, y, from == NULL ? best : G_MAXINT64);
+         x < (guint) rectangle->x + rectangle->width; x++)
       {
         gsize  at = (gsize) y * self->canvas->width + x;
         gint64 dx, dy, cost;
@@ -62,6 +84,9 @@ find_cell (const Ground *self, guint32 area, const AshlarCell *from, AshlarCell 
             dx = 2 * ((gint64) x - rectangle->x) - (rectangle->width - 1);
             dy = 2 * ((gint64) y - rectangle->y) - (rectangle->height - 1);
             cost = dx * dx + dy * dy;
+            /* And so is all that follows. */
+            if (cost >= best && dx > 0)
+              break;
           }
         if (cost >= best)
           continue;
@@ -133,9 +158,10 @@ ashlar_place_ends (const AshlarPlan   *plan,
     {
       ashlar_generate_error_set (
           error, ASHLAR_GENERATE_ERROR_NO_SPACE, "",
-          entrance == exit ? "The level is a single area with less than two cells to walk on, and "
-                             "entrance and exit need one each"
-                           : "There is no cell to walk on for the entrance or the exit");
+          entrance == exit
+              ? N_ ("The level is a single area with less than two cells to walk on, and "
+                    "entrance and exit need one each")
+              : N_ ("There is no cell to walk on for the entrance or the exit"));
       return FALSE;
     }
   add_marker (&ground, markers, ASHLAR_MARKER_ENTRANCE, &first, entrance);

@@ -26,8 +26,8 @@ typedef struct
 static void
 marking_clear (Marking *self)
 {
-  g_hash_table_unref (self->taken);
-  g_hash_table_unref (self->gateways);
+  g_clear_pointer (&self->taken, g_hash_table_unref);
+  g_clear_pointer (&self->gateways, g_hash_table_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Marking, marking_clear)
@@ -149,6 +149,8 @@ ashlar_place_marks (const AshlarPlan   *plan,
 {
   g_auto (Marking) self = { plan, canvas, walkable, markers, NULL, NULL };
 
+  if (plan->marks == NULL && plan->locks == NULL)
+    return TRUE;
   self.taken = g_hash_table_new (NULL, NULL);
   self.gateways = g_hash_table_new (NULL, NULL);
   for (guint i = 0; i < markers->len; i++)

@@ -19,12 +19,14 @@
  * Without such a route in the level there is no way and no cell.
  *
  * Streams: for each rule (by its id) one for the count, and two for each area: where, and what an
- * object with references becomes.
+ * object with references becomes. The rules of a floor have others than those of a recipe.
  *
  * Cost: O(areas) predicates a rule, O(cells of the areas that fit) a rule with a count, O(cells of
  * the areas that get something) a rule with a chance. */
 
 #include "place/ashlar-placer-private.h"
+
+#include <inttypes.h>
 
 #include "level/ashlar-trace-private.h"
 #include "plan/ashlar-area-match-private.h"
@@ -131,6 +133,8 @@ begin_rule (Placing *self, guint index)
                            self->rule->id)
                 == 0;
   self->key = ashlar_stream_hash (self->rule->id != NULL ? self->rule->id : "") + n_before;
+  if (placing->of_floor)
+    self->key = ashlar_stream_mix (self->key);
   for (guint32 area = 0; self->rule->trail == NULL && area < placing->plan->n_areas
                          && !ashlar_run_is_cancelled (placing->run);
        area++)
@@ -450,7 +454,7 @@ place_by_count (Placing *self, GError **error)
 
       ashlar_generate_error_set (
           error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
-          "The place rule %s demands at least %d of %s, and there are %" G_GUINT64_FORMAT
+          "The place rule %s demands at least %d of %s, and there are %" PRIu64
           " places (at: %s) in the %u areas that it is for",
           rule->id != NULL ? rule->id : "without id", least, rule->object, n_places,
           ashlar_place_words[self->at], rations->len);

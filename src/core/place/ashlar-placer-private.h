@@ -65,8 +65,10 @@ typedef struct
   const AshlarCanvas *canvas;
   const guint8       *walkable; /* a byte per tile */
   const AshlarRun    *run;
-  GPtrArray          *rules; /* of AshlarPlaceRule; must live as long as the content */
+  GPtrArray          *rules; /* of AshlarPlaceRule; must live as long as what is placed */
   const char         *path;  /* JSON Pointer of the rules, for errors: "/recipes/2/place" */
+  gboolean
+      of_floor; /* the rules are a floor's: they share no stream with a recipe's of the same id */
 } AshlarPlacing;
 
 /* Adds what was assigned to areas to @objects, before the rules. @markers: what is marked already. */

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "base/ashlar-text-private.h"
 #include "plan/ashlar-generate-error.h"
 
 G_BEGIN_DECLS
@@ -21,11 +22,11 @@ void ashlar_generate_error_set (GError            **error,
                                 const char         *subject,
                                 const char         *format,
                                 ...) G_GNUC_PRINTF (4, 5);
-/* A line each, put together with ashlar_append_printf_printable(). */
-void ashlar_generate_error_set_lines (GError            **error,
-                                      AshlarGenerateError code,
-                                      const char         *subject,
-                                      const char         *lines);
+/* The same with words that are there; takes @text. */
+void ashlar_generate_error_take (GError            **error,
+                                 AshlarGenerateError code,
+                                 const char         *subject,
+                                 AshlarText         *text);
 /* The same about a member of @path, a planner's parameter. FALSE, for the caller to return. */
 gboolean ashlar_generate_error_refuse (GError            **error,
                                        AshlarGenerateError code,
@@ -41,6 +42,7 @@ guint    ashlar_faults_count (const GPtrArray *faults); /* places that were used
  * somebody who wants them, to @others (nullable). Leaves @faults empty. */
 gboolean   ashlar_faults_end (GPtrArray *faults, GPtrArray *others, GError **error);
 GPtrArray *ashlar_faults_new (void);
+void       ashlar_generate_error_set_subject (GError *error, const char *subject);
 void ashlar_generate_error_set_chain (GError *error, const char *const *chain, guint break_index);
 /* Takes @misses, an array of AshlarMiss that nobody changes any more. */
 void ashlar_generate_error_take_misses (GError *error, GArray *misses);

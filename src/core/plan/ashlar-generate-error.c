@@ -4,11 +4,13 @@
 /* An error that knows what it is about: the subject takes an editor to the cause, the chain shows
  * where it breaks. Both travel inside the GError, through copies and prefixes. */
 
-#include "base/ashlar-printable-private.h"
+#include "base/ashlar-error-private.h"
 #include "plan/ashlar-generate-error-private.h"
 
 typedef struct
 {
+  AshlarErrorPrivate base;
+
   char   *subject; /* NULL in an error that was made by hand */
   char  **chain;   /* nullable */
   guint   break_index;
@@ -16,31 +18,27 @@ typedef struct
 } AshlarGenerateErrorPrivate;
 
 static void
-ashlar_generate_error_private_init (AshlarGenerateErrorPrivate *self)
+copy_private (const GError *error, GError *copy)
 {
+  const AshlarGenerateErrorPrivate *from = ashlar_error_get_private (error);
+  AshlarGenerateErrorPrivate       *to = ashlar_error_get_private (copy);
+
+  to->subject = g_strdup (from->subject);
+  to->chain = g_strdupv (from->chain);
+  to->break_index = from->break_index;
+  to->misses = from->misses != NULL ? g_array_ref (from->misses) : NULL;
 }
 
 static void
-ashlar_generate_error_private_copy (const AshlarGenerateErrorPrivate *self,
-                                    AshlarGenerateErrorPrivate       *copy)
+clear_private (GError *error)
 {
-  copy->subject = g_strdup (self->subject);
-  copy->chain = g_strdupv (self->chain);
-  copy->break_index = self->break_index;
-  copy->misses = self->misses != NULL ? g_array_ref (self->misses) : NULL;
+  AshlarGenerateErrorPrivate *private = ashlar_error_get_private (error);
+
+  g_free (private->subject);
+  g_strfreev (private->chain);
+  g_clear_pointer (&private->misses, g_array_unref);
 }
 
-static void
-ashlar_generate_error_private_clear (AshlarGenerateErrorPrivate *self)
-{
-  g_free (self->subject);
-  g_strfreev (self->chain);
-  g_clear_pointer (&self->misses, g_array_unref);
-}
-
-/* The macro casts bytes before the error to our structure; GLib keeps them aligned. */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wcast-align"
 /**
  * ashlar_generate_error_quark:
  *
@@ -48,8 +46,17 @@ ashlar_generate_error_private_clear (AshlarGenerateErrorPrivate *self)
  *
  * Returns: the domain
  */
-G_DEFINE_EXTENDED_ERROR (AshlarGenerateError, ashlar_generate_error)
-#pragma GCC diagnostic pop
+GQuark
+ashlar_generate_error_quark (void)
+{
+  static gsize quark;
+
+  if (g_once_init_enter (&quark))
+    g_once_init_leave (&quark, ashlar_error_register ("ashlar-generate-error-quark",
+                                                      sizeof (AshlarGenerateErrorPrivate),
+                                                      copy_private, clear_private));
+  return (GQuark) quark;
+}
 
 /**
  * ashlar_generate_error_get_subject:
@@ -71,7 +78,7 @@ ashlar_generate_error_get_subject (const GError *error)
 
   if (error->domain != ASHLAR_GENERATE_ERROR)
     return "";
-  private = ashlar_generate_error_get_private (error);
+  private = ashlar_error_get_private (error);
   return private->subject != NULL ? private->subject : "";
 }
 
@@ -87,11 +94,14 @@ ashlar_generate_error_get_subject (const GError *error)
 const char *const *
 ashlar_generate_error_get_chain (const GError *error)
 {
+  const AshlarGenerateErrorPrivate *private;
+
   g_return_val_if_fail (error != NULL, NULL);
 
   if (error->domain != ASHLAR_GENERATE_ERROR)
     return NULL;
-  return (const char *const *) ashlar_generate_error_get_private (error)->chain;
+  private = ashlar_error_get_private (error);
+  return (const char *const *) private->chain;
 }
 
 /**
@@ -106,11 +116,14 @@ ashlar_generate_error_get_chain (const GError *error)
 guint
 ashlar_generate_error_get_break (const GError *error)
 {
+  const AshlarGenerateErrorPrivate *private;
+
   g_return_val_if_fail (error != NULL, 0);
 
   if (error->domain != ASHLAR_GENERATE_ERROR)
     return 0;
-  return ashlar_generate_error_get_private (error)->break_index;
+  private = ashlar_error_get_private (error);
+  return private->break_index;
 }
 
 /**
@@ -150,28 +163,35 @@ ashlar_generate_error_is_final (const GError *error)
 }
 
 void
-ashlar_generate_error_set_lines (GError            **error,
-                                 AshlarGenerateError code,
-                                 const char         *subject,
-                                 const char         *lines)
+ashlar_generate_error_take (GError            **error,
+                            AshlarGenerateError code,
+                            const char         *subject,
+                            AshlarText         *text)
 {
+  AshlarGenerateErrorPrivate *private;
+
   if (error == NULL)
-    return;
-  *error = g_error_new_literal (ASHLAR_GENERATE_ERROR, (gint) code, lines);
-  ashlar_generate_error_get_private (*error)->subject = g_strdup (subject);
+    {
+      ashlar_text_unref (text);
+      return;
+    }
+  ashlar_error_take (error, ASHLAR_GENERATE_ERROR, (gint) code, text);
+  private = ashlar_error_get_private (*error);
+  private->subject = g_strdup (subject);
 }
 
 void
 ashlar_generate_error_set (
     GError **error, AshlarGenerateError code, const char *subject, const char *format, ...)
 {
-  g_autofree char *message = NULL;
-  va_list          arguments;
+  va_list arguments;
 
+  if (error == NULL)
+    return;
   va_start (arguments, format);
-  message = ashlar_dup_vprintf_printable (format, arguments);
+  ashlar_generate_error_take (error, code, subject,
+                              ashlar_text_new_printable_valist (format, arguments));
   va_end (arguments);
-  ashlar_generate_error_set_lines (error, code, subject, message);
 }
 
 gboolean
@@ -183,20 +203,29 @@ ashlar_generate_error_refuse (GError            **error,
                               ...)
 {
   g_autofree char *subject = g_strconcat (path, "/", parameter, NULL);
-  g_autofree char *message = NULL;
   va_list          arguments;
 
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  ashlar_generate_error_take (error, code, subject,
+                              ashlar_text_new_printable_valist (format, arguments));
   va_end (arguments);
-  ashlar_generate_error_set (error, code, subject, "%s", message);
   return FALSE;
+}
+
+void
+ashlar_generate_error_set_subject (GError *error, const char *subject)
+{
+  AshlarGenerateErrorPrivate *private = ashlar_error_get_private (error);
+  char *copy = g_strdup (subject);
+
+  g_free (private->subject);
+  private->subject = copy;
 }
 
 void
 ashlar_generate_error_set_chain (GError *error, const char *const *chain, guint break_index)
 {
-  AshlarGenerateErrorPrivate *private = ashlar_generate_error_get_private (error);
+  AshlarGenerateErrorPrivate *private = ashlar_error_get_private (error);
 
   g_strfreev (private->chain);
   private->chain = g_strdupv ((char **) chain);
@@ -206,7 +235,7 @@ ashlar_generate_error_set_chain (GError *error, const char *const *chain, guint 
 void
 ashlar_generate_error_take_misses (GError *error, GArray *misses)
 {
-  AshlarGenerateErrorPrivate *private = ashlar_generate_error_get_private (error);
+  AshlarGenerateErrorPrivate *private = ashlar_error_get_private (error);
 
   g_clear_pointer (&private->misses, g_array_unref);
   private->misses = misses;
@@ -215,9 +244,9 @@ ashlar_generate_error_take_misses (GError *error, GArray *misses)
 const AshlarMiss *
 ashlar_generate_error_get_misses (const GError *error, guint *n)
 {
-  const GArray *misses = error->domain == ASHLAR_GENERATE_ERROR
-                             ? ashlar_generate_error_get_private (error)->misses
-                             : NULL;
+  const AshlarGenerateErrorPrivate *private
+      = error->domain == ASHLAR_GENERATE_ERROR ? ashlar_error_get_private (error) : NULL;
+  const GArray *misses = private != NULL ? private->misses : NULL;
 
   *n = misses != NULL ? misses->len : 0;
   return misses != NULL ? &g_array_index (misses, AshlarMiss, 0) : NULL;

@@ -19,6 +19,7 @@ typedef struct
   AshlarPlanBuilder *builder;
   AshlarPlan        *plan;             /* the builder's */
   guint              n_areas, n_links; /* for which there is room */
+  guint              n_exits;          /* of blocks; 0: none are reserved */
 } AshlarLattice;
 
 /* A disjoint plan of @across × @down cells of @cell_width × @cell_height tiles, with room for so many
@@ -38,6 +39,10 @@ void ashlar_lattice_init_squares (AshlarLattice *self,
                                   guint          cell_height,
                                   guint          n_areas,
                                   guint          n_links);
+/* Room for a gateway of one cell in all links, for who writes them into the plan. */
+void ashlar_lattice_reserve_gateways (AshlarLattice *self);
+/* All areas will be blocks, with so many exits, through which links lead. */
+void ashlar_lattice_reserve_blocks (AshlarLattice *self, guint n_exits);
 /* What ashlar_plan_builder_free_to_plan() does. */
 AshlarPlan *ashlar_lattice_end (AshlarLattice *self);
 
@@ -73,6 +78,105 @@ ashlar_lattice_add (AshlarLattice *self, AshlarAreaKind kind, guint x, guint y)
   return ashlar_lattice_add_area (self, kind, &cell);
 }
 
+/* The same if @is_wanted, 1 or 0: what is not is written, too, and written over by what comes next, so that nothing
+ * has to be guessed. */
+static inline guint32
+ashlar_lattice_add_if (AshlarLattice *self, AshlarAreaKind kind, guint x, guint y, guint is_wanted)
+{
+  AshlarPlan *plan = self->plan;
+  guint32     area = plan->n_areas;
+
+  if (G_UNLIKELY (area + is_wanted > self->n_areas))
+    return is_wanted ? ashlar_lattice_add (self, kind, x, y) : area;
+  plan->rectangles[area] = ashlar_lattice_get_cell (self, x, y);
+  plan->kinds[area] = (guint8) kind;
+  plan->n_areas += is_wanted;
+  return area;
+}
+
+/* The floor wanted in an area. */
+static inline void
+ashlar_lattice_set_inside (AshlarLattice *self, guint32 area, const AshlarRectangle *inside)
+{
+  if (G_LIKELY (area < self->n_areas && self->plan->insides != NULL))
+    self->plan->insides[area] = *inside;
+  else /* which takes memory for all, too */
+    ashlar_plan_builder_set_inside (self->builder, area, inside);
+}
+
+/* The width wanted of a link's gateway. */
+static inline void
+ashlar_lattice_set_link_width (AshlarLattice *self, guint32 link, guint8 width)
+{
+  if (G_LIKELY (link < self->n_links && self->plan->link_widths != NULL))
+    self->plan->link_widths[link] = width;
+  else
+    ashlar_plan_builder_set_link_width (self->builder, link, width);
+}
+
+/* A block in a cell becomes an area, which is returned. */
+static inline guint32
+ashlar_lattice_add_block (AshlarLattice         *self,
+                          const AshlarRectangle *cell,
+                          guint32                variant,
+                          guint                  n_exits)
+{
+  AshlarPlan *plan = self->plan;
+  guint32     area = plan->n_areas, first;
+
+  if (G_UNLIKELY (self->n_exits == 0 || area >= self->n_areas
+                  || n_exits > self->n_exits - plan->exit_first[area]))
+    return ashlar_plan_builder_add_block (self->builder, cell, variant, n_exits);
+  first = plan->exit_first[area];
+  plan->rectangles[area] = *cell;
+  plan->kinds[area] = ASHLAR_AREA_BLOCK;
+  plan->variants[area] = variant;
+  plan->exit_first[area + 1] = first + n_exits;
+  plan->n_areas++;
+  return area;
+}
+
+/* Whether the area has the exit, and the cell lies in the area. */
+static inline gboolean
+ashlar_lattice_has_exit (const AshlarPlan *plan, const AshlarPlanExit *exit)
+{
+  const AshlarRectangle *area = &plan->rectangles[exit->area];
+
+  return (exit->exit < plan->exit_first[exit->area + 1] - plan->exit_first[exit->area])
+         & (exit->x - area->x < area->width) & (exit->y - area->y < area->height);
+}
+
+/* What ashlar_plan_builder_join_exits() does. */
+static inline void
+ashlar_lattice_join_exits (AshlarLattice        *self,
+                           const AshlarPlanExit *from,
+                           const AshlarPlanExit *to,
+                           gboolean              across,
+                           guint                 width)
+{
+  AshlarPlan *plan = self->plan;
+  guint32     link = plan->n_links, at;
+  guint       dx = to->x - from->x, dy = to->y - from->y;
+
+  if (G_UNLIKELY (width != 1 || link >= self->n_links || self->n_exits == 0
+                  || plan->gateway_first[link] != 2 * link || from->area >= plan->n_areas
+                  || to->area >= plan->n_areas || from->area == to->area || dx * dx + dy * dy != 1
+                  || !ashlar_lattice_has_exit (plan, from) || !ashlar_lattice_has_exit (plan, to)))
+    {
+      ashlar_plan_builder_join_exits (self->builder, from, to, across, width);
+      return;
+    }
+  at = plan->gateway_first[link];
+  plan->gateways[at] = (AshlarCell){ (guint16) from->x, (guint16) from->y };
+  plan->gateways[at + 1] = (AshlarCell){ (guint16) to->x, (guint16) to->y };
+  plan->gateway_first[link + 1] = at + 2;
+  plan->link_from[link] = from->area;
+  plan->link_to[link] = to->area;
+  plan->exit_links[plan->exit_first[from->area] + from->exit] = link;
+  plan->exit_links[plan->exit_first[to->area] + to->exit] = link;
+  plan->n_links++;
+}
+
 /* A link without gateways, which is returned. */
 static inline guint32
 ashlar_lattice_join (AshlarLattice *self, guint32 from, guint32 to)
@@ -88,6 +192,27 @@ ashlar_lattice_join (AshlarLattice *self, guint32 from, guint32 to)
   plan->gateway_first[link + 1] = plan->gateway_first[link];
   plan->n_links++;
   return link;
+}
+
+/* The same if @is_wanted; @from and @to may be no areas if it is not. */
+static inline void
+ashlar_lattice_join_if (AshlarLattice *self, guint32 from, guint32 to, guint is_wanted)
+{
+  AshlarPlan *plan = self->plan;
+  guint32     link = plan->n_links;
+
+  if (G_UNLIKELY (
+          link + is_wanted > self->n_links
+          || (is_wanted & ((from >= plan->n_areas) | (to >= plan->n_areas) | (from == to)))))
+    {
+      if (is_wanted)
+        ashlar_plan_builder_add_link (self->builder, from, to, NULL, NULL, 0);
+      return;
+    }
+  plan->link_from[link] = from;
+  plan->link_to[link] = to;
+  plan->gateway_first[link + 1] = plan->gateway_first[link];
+  plan->n_links += is_wanted;
 }
 
 G_END_DECLS

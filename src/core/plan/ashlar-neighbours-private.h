@@ -28,7 +28,14 @@ void ashlar_neighbours_init (AshlarNeighbours *self, const AshlarPlan *plan);
 void ashlar_neighbours_init_cancellable (AshlarNeighbours *self,
                                          const AshlarPlan *plan,
                                          GCancellable     *cancellable);
-void ashlar_neighbours_clear (AshlarNeighbours *self);
+/* @kept: (nullable): those that were found of an earlier plan of the same areas, or { 0 }, which are found now;
+ * where links count, too, because bars part letters, or there is nothing to keep them in, @own is
+ * made. Returns the one that holds. */
+const AshlarNeighbours *ashlar_neighbours_find (AshlarNeighbours *kept,
+                                                AshlarNeighbours *own,
+                                                const AshlarPlan *plan,
+                                                GCancellable     *cancellable);
+void                    ashlar_neighbours_clear (AshlarNeighbours *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AshlarNeighbours, ashlar_neighbours_clear)
 

@@ -25,6 +25,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/ashlar-pool-private.h"
+
+/* Neighbours of an area, of which there are seldom more. */
+#define MOST_BY_HAND 24u
+#define FEW_PAIRS 256u
+
 typedef struct
 {
   guint16 line;       /* where the edge stands */
@@ -39,12 +45,21 @@ typedef struct
   guint32 n;
 } Pair;
 
-static void
-add_pair (GArray *pairs, guint32 a, guint32 b, guint32 n)
+typedef struct
 {
-  Pair pair = { MIN (a, b), MAX (a, b), n };
+  Pair   *all;
+  guint32 n, n_allocated;
+} Pairs;
 
-  g_array_append_val (pairs, pair);
+static inline void
+add_pair (Pairs *pairs, guint32 a, guint32 b, guint32 n)
+{
+  if (G_UNLIKELY (pairs->n == pairs->n_allocated))
+    {
+      pairs->n_allocated = MAX (2 * pairs->n_allocated, FEW_PAIRS);
+      pairs->all = ashlar_renew (Pair, pairs->all, pairs->n_allocated);
+    }
+  pairs->all[pairs->n++] = (Pair){ MIN (a, b), MAX (a, b), n };
 }
 
 /* Without its corners: those of a shared plan's areas stand on the border line. */
@@ -65,7 +80,7 @@ leave_corners (Edge *edge, gboolean shared)
 /* @nears: edges beyond which the areas of @fars begin. */
 static void
 walk_edges (
-    const Edge *nears, guint n_nears, const Edge *fars, guint n_fars, guint32 least, GArray *pairs)
+    const Edge *nears, guint n_nears, const Edge *fars, guint n_fars, guint32 least, Pairs *pairs)
 {
   guint near = 0, far = 0;
 
@@ -111,7 +126,7 @@ parts_init (Parts *self, const AshlarPlan *plan)
     return;
   self->parts = plan->parts;
   self->n = plan->part_first[plan->n_areas];
-  self->owners = g_new (guint32, self->n);
+  self->owners = ashlar_new (guint32, self->n);
   for (guint32 area = 0; area < plan->n_areas; area++)
     for (guint32 part = plan->part_first[area]; part < plan->part_first[area + 1]; part++)
       self->owners[part] = area;
@@ -122,8 +137,8 @@ static guint32 *
 sort_parts (const Parts *self, gboolean upright)
 {
   guint    length = upright ? self->plan->height : self->plan->width;
-  guint32 *first = g_new0 (guint32, (gsize) length + 1);
-  guint32 *order = g_new (guint32, self->n);
+  guint32 *first = ashlar_new0 (guint32, (gsize) length + 1);
+  guint32 *order = ashlar_new (guint32, self->n);
 
   for (guint32 i = 0; i < self->n; i++)
     first[(upright ? self->parts[i].y : self->parts[i].x) + 1]++;
@@ -131,7 +146,7 @@ sort_parts (const Parts *self, gboolean upright)
     first[at] += first[at - 1];
   for (guint32 i = 0; i < self->n; i++)
     order[first[upright ? self->parts[i].y : self->parts[i].x]++] = i;
-  g_free (first);
+  ashlar_free (first);
   return order;
 }
 
@@ -140,10 +155,10 @@ static Edge *
 list_edges (
     const Parts *self, const guint32 *order, gboolean upright, gboolean ends, guint *n_edges)
 {
-  gboolean            shared = self->plan->borders == ASHLAR_BORDERS_SHARED;
-  guint               length = upright ? self->plan->width : self->plan->height, n = 0;
-  g_autofree guint32 *first = g_new0 (guint32, (gsize) length + 2);
-  Edge               *edges = g_new (Edge, self->n);
+  gboolean                 shared = self->plan->borders == ASHLAR_BORDERS_SHARED;
+  guint                    length = upright ? self->plan->width : self->plan->height, n = 0;
+  ashlar_autofree guint32 *first = ashlar_new0 (guint32, (gsize) length + 2);
+  Edge                    *edges = ashlar_new (Edge, self->n);
 
   for (guint32 i = 0; i < self->n; i++)
     {
@@ -185,13 +200,13 @@ list_edges (
 }
 
 static void
-sweep (const Parts *parts, gboolean upright, GArray *pairs)
+sweep (const Parts *parts, gboolean upright, Pairs *pairs)
 {
-  g_autofree guint32 *order = sort_parts (parts, upright);
-  guint               n_nears, n_fars;
-  g_autofree Edge    *nears = list_edges (parts, order, upright, TRUE, &n_nears);
-  g_autofree Edge    *fars = list_edges (parts, order, upright, FALSE, &n_fars);
-  gboolean            shared = parts->plan->borders == ASHLAR_BORDERS_SHARED;
+  ashlar_autofree guint32 *order = sort_parts (parts, upright);
+  guint                    n_nears, n_fars;
+  ashlar_autofree Edge    *nears = list_edges (parts, order, upright, TRUE, &n_nears);
+  ashlar_autofree Edge    *fars = list_edges (parts, order, upright, FALSE, &n_fars);
+  gboolean                 shared = parts->plan->borders == ASHLAR_BORDERS_SHARED;
 
   walk_edges (nears, n_nears, fars, n_fars, shared && parts->owners == NULL ? 2 : 1, pairs);
 }
@@ -208,34 +223,34 @@ compare_pairs (gconstpointer a, gconstpointer b)
 
 /* Areas that meet in several places: once, if that is enough in all. */
 static void
-add_up (GArray *pairs, guint32 least)
+add_up (Pairs *pairs, guint32 least)
 {
-  Pair *all;
+  Pair *all = pairs->all;
   guint n = 0;
 
-  g_array_sort (pairs, compare_pairs);
-  all = (Pair *) (gpointer) pairs->data;
-  for (guint i = 0, next; i < pairs->len; i = next)
+  if (pairs->n > 0)
+    qsort (all, pairs->n, sizeof (Pair), compare_pairs);
+  for (guint i = 0, next; i < pairs->n; i = next)
     {
       Pair sum = all[i];
 
-      for (next = i + 1; next < pairs->len && compare_pairs (&all[next], &sum) == 0; next++)
+      for (next = i + 1; next < pairs->n && compare_pairs (&all[next], &sum) == 0; next++)
         sum.n += all[next].n;
       if (sum.n >= least)
         all[n++] = sum;
     }
-  g_array_set_size (pairs, n);
+  pairs->n = n;
 }
 
 static void
-look_up_lattice (const Parts *self, GArray *pairs)
+look_up_lattice (const Parts *self, Pairs *pairs)
 {
   const AshlarPlan *plan = self->plan;
   /* Levels from files may have cells that do not divide them. */
-  guint               across = (plan->width - 1) / plan->cell_width + 1;
-  guint               down = (plan->height - 1) / plan->cell_height + 1;
-  gsize               n_cells = (gsize) across * down;
-  g_autofree guint32 *areas = g_new (guint32, n_cells);
+  guint                    across = (plan->width - 1) / plan->cell_width + 1;
+  guint                    down = (plan->height - 1) / plan->cell_height + 1;
+  gsize                    n_cells = (gsize) across * down;
+  ashlar_autofree guint32 *areas = ashlar_new (guint32, n_cells);
 
   memset (areas, 0xff, sizeof (guint32) * n_cells);
   for (guint32 i = 0; i < self->n; i++)
@@ -264,6 +279,25 @@ compare_areas (gconstpointer a, gconstpointer b)
   return left < right ? -1 : left > right;
 }
 
+/* A handful takes its places one by one. */
+static void
+sort_areas (guint32 *areas, guint32 n)
+{
+  if (n > MOST_BY_HAND)
+    {
+      qsort (areas, n, sizeof (guint32), compare_areas);
+      return;
+    }
+  for (guint32 i = 1; i < n; i++)
+    {
+      guint32 area = areas[i], at = i;
+
+      for (; at > 0 && areas[at - 1] > area; at--)
+        areas[at] = areas[at - 1];
+      areas[at] = area;
+    }
+}
+
 /* Hands the pairs out to their areas; each area's neighbours are few and sorted by themselves. */
 static void
 index_pairs (AshlarNeighbours *self,
@@ -271,12 +305,12 @@ index_pairs (AshlarNeighbours *self,
              const Pair       *found,
              GCancellable     *cancellable)
 {
-  g_autofree guint32 *fill = g_new (guint32, (gsize) plan->n_areas + 1);
-  guint32             n = 0;
+  ashlar_autofree guint32 *fill = ashlar_new (guint32, (gsize) plan->n_areas + 1);
+  guint32                  n = 0;
 
-  self->first = g_new0 (guint32, (gsize) plan->n_areas + 1);
-  self->others = g_new (guint32, 2 * (gsize) self->n_pairs + 1);
-  self->pairs = g_new (guint32, 2 * (gsize) self->n_pairs + 1);
+  self->first = ashlar_new0 (guint32, (gsize) plan->n_areas + 1);
+  self->others = ashlar_new (guint32, 2 * (gsize) self->n_pairs + 1);
+  self->pairs = ashlar_new (guint32, 2 * (gsize) self->n_pairs + 1);
   for (guint32 i = 0; i < self->n_pairs; i++)
     {
       self->first[found[i].lower + 1]++;
@@ -300,8 +334,7 @@ index_pairs (AshlarNeighbours *self,
       guint32 *others = self->others + self->first[area];
       guint32  n_others = self->first[area + 1] - self->first[area];
 
-      if (n_others > 1)
-        qsort (others, n_others, sizeof (guint32), compare_areas);
+      sort_areas (others, n_others);
       for (guint32 i = 0; i < n_others; i++)
         if (others[i] > area)
           {
@@ -323,17 +356,17 @@ are_linked (const AshlarPlan *plan, guint32 a, guint32 b)
 
 /* Takes out the letters that no word joins. */
 static void
-part_letters (const AshlarPlan *plan, GArray *found)
+part_letters (const AshlarPlan *plan, Pairs *found)
 {
-  Pair *pairs = (Pair *) (gpointer) found->data;
+  Pair *pairs = found->all;
   guint n = 0;
 
-  for (guint i = 0; i < found->len; i++)
+  for (guint i = 0; i < found->n; i++)
     if (plan->kinds[pairs[i].lower] != ASHLAR_AREA_LETTER
         || plan->kinds[pairs[i].higher] != ASHLAR_AREA_LETTER
         || are_linked (plan, pairs[i].lower, pairs[i].higher))
       pairs[n++] = pairs[i];
-  g_array_set_size (found, n);
+  found->n = n;
 }
 
 void
@@ -347,36 +380,50 @@ ashlar_neighbours_init_cancellable (AshlarNeighbours *self,
                                     const AshlarPlan *plan,
                                     GCancellable     *cancellable)
 {
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Pair));
+  Pairs found = { 0 };
   Parts parts;
 
   parts_init (&parts, plan);
   if (plan->cell_width > 0)
     {
-      look_up_lattice (&parts, found);
+      look_up_lattice (&parts, &found);
     }
   else if (plan->n_areas > 0)
     {
-      sweep (&parts, TRUE, found);
+      sweep (&parts, TRUE, &found);
       if (g_cancellable_is_cancelled (cancellable))
-        g_array_set_size (found, 0);
+        found.n = 0;
       else
-        sweep (&parts, FALSE, found);
+        sweep (&parts, FALSE, &found);
     }
   if (parts.owners != NULL)
-    add_up (found, plan->borders == ASHLAR_BORDERS_SHARED ? 2 : 1);
+    add_up (&found, plan->borders == ASHLAR_BORDERS_SHARED ? 2 : 1);
   if (plan->words != NULL)
-    part_letters (plan, found);
-  self->n_pairs = found->len;
-  index_pairs (self, plan, (const Pair *) (gconstpointer) found->data, cancellable);
-  g_free (parts.owners);
+    part_letters (plan, &found);
+  self->n_pairs = found.n;
+  index_pairs (self, plan, found.all, cancellable);
+  ashlar_free (found.all);
+  ashlar_free (parts.owners);
+}
+
+const AshlarNeighbours *
+ashlar_neighbours_find (AshlarNeighbours *kept,
+                        AshlarNeighbours *own,
+                        const AshlarPlan *plan,
+                        GCancellable     *cancellable)
+{
+  AshlarNeighbours *found = kept != NULL && plan->words == NULL ? kept : own;
+
+  if (found->first == NULL)
+    ashlar_neighbours_init_cancellable (found, plan, cancellable);
+  return found;
 }
 
 void
 ashlar_neighbours_clear (AshlarNeighbours *self)
 {
-  g_clear_pointer (&self->pairs, g_free);
-  g_clear_pointer (&self->first, g_free);
-  g_clear_pointer (&self->others, g_free);
+  g_clear_pointer (&self->pairs, ashlar_free);
+  g_clear_pointer (&self->first, ashlar_free);
+  g_clear_pointer (&self->others, ashlar_free);
   self->n_pairs = 0;
 }

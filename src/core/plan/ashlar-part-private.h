@@ -10,6 +10,7 @@
 #include "chain/ashlar-chain-private.h"
 #include "content/ashlar-parameter-private.h"
 #include "plan/ashlar-generate-error-private.h"
+#include "plan/ashlar-neighbours-private.h"
 #include "plan/ashlar-part.h"
 #include "plan/ashlar-plan-private.h"
 
@@ -140,7 +141,9 @@ typedef struct
   const char           *path;  /* JSON Pointer of its parameters, for errors:
                                   "/recipes/2/assign/1/parameters" */
   AshlarContent        *content;
-  AshlarVariants       *variants; /* nullable */
+  AshlarVariants       *variants;   /* nullable */
+  AshlarNeighbours     *neighbours; /* nullable: of the plan's areas, kept from pass to pass; see
+                                   ashlar_neighbours_find() */
 } AshlarAssigning;
 
 /* What one pass lays and others build on. */

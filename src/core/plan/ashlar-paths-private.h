@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "plan/ashlar-plan-private.h"
+#include "plan/ashlar-neighbours-private.h"
 
 G_BEGIN_DECLS
 
@@ -22,13 +22,15 @@ typedef struct
   guint32               *first;           /* n_areas + 1: from area a to others[first[a]] … */
   guint32               *others;          /* ascending for each area, each once */
   guint                  widest, highest; /* of the areas, in tiles */
+  gboolean               is_borrowed;     /* both are of neighbours that are kept */
 } AshlarPaths;
 
 void ashlar_paths_init (AshlarPaths *self, const AshlarPlan *plan);
-/* As ashlar_neighbours_init_cancellable(). */
-void ashlar_paths_init_cancellable (AshlarPaths      *self,
-                                    const AshlarPlan *plan,
-                                    GCancellable     *cancellable);
+/* As ashlar_neighbours_find(); @kept lives as long as the steps. */
+void ashlar_paths_init_kept (AshlarPaths      *self,
+                             const AshlarPlan *plan,
+                             AshlarNeighbours *kept,
+                             GCancellable     *cancellable);
 void ashlar_paths_clear (AshlarPaths *self);
 
 /* The cheapest way from @from to @to, both ends included; NULL: there is none. @costs: what a step

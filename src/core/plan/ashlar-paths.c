@@ -21,7 +21,7 @@
 
 #include <string.h>
 
-#include "plan/ashlar-neighbours-private.h"
+#include "base/ashlar-pool-private.h"
 
 static int
 compare_areas (gconstpointer a, gconstpointer b)
@@ -37,8 +37,8 @@ list_links (AshlarPaths *self, const AshlarPlan *plan)
 {
   guint32 n = 0;
 
-  self->first = g_new (guint32, (gsize) plan->n_areas + 1);
-  self->others = g_new (guint32, 2 * (gsize) plan->n_links + 1);
+  self->first = ashlar_new (guint32, (gsize) plan->n_areas + 1);
+  self->others = ashlar_new (guint32, 2 * (gsize) plan->n_links + 1);
   for (guint32 area = 0; area < plan->n_areas; area++)
     {
       guint32 *others = self->others + n;
@@ -62,14 +62,18 @@ list_links (AshlarPaths *self, const AshlarPlan *plan)
 void
 ashlar_paths_init (AshlarPaths *self, const AshlarPlan *plan)
 {
-  ashlar_paths_init_cancellable (self, plan, NULL);
+  ashlar_paths_init_kept (self, plan, NULL, NULL);
 }
 
 void
-ashlar_paths_init_cancellable (AshlarPaths *self, const AshlarPlan *plan, GCancellable *cancellable)
+ashlar_paths_init_kept (AshlarPaths      *self,
+                        const AshlarPlan *plan,
+                        AshlarNeighbours *kept,
+                        GCancellable     *cancellable)
 {
   self->rectangles = plan->rectangles;
   self->n_areas = plan->n_areas;
+  self->is_borrowed = FALSE;
   self->widest = self->highest = 1;
   for (guint32 area = 0; area < plan->n_areas; area++)
     {
@@ -78,12 +82,13 @@ ashlar_paths_init_cancellable (AshlarPaths *self, const AshlarPlan *plan, GCance
     }
   if (plan->takes_links)
     {
-      AshlarNeighbours neighbours = { 0 };
+      AshlarNeighbours        own = { 0 };
+      const AshlarNeighbours *found = ashlar_neighbours_find (kept, &own, plan, cancellable);
 
-      ashlar_neighbours_init_cancellable (&neighbours, plan, cancellable);
-      self->first = g_steal_pointer (&neighbours.first);
-      self->others = g_steal_pointer (&neighbours.others);
-      ashlar_neighbours_clear (&neighbours);
+      self->is_borrowed = found == kept;
+      self->first = found->first;
+      self->others = found->others;
+      ashlar_free (own.pairs);
     }
   else
     {
@@ -94,8 +99,10 @@ ashlar_paths_init_cancellable (AshlarPaths *self, const AshlarPlan *plan, GCance
 void
 ashlar_paths_clear (AshlarPaths *self)
 {
-  g_clear_pointer (&self->first, g_free);
-  g_clear_pointer (&self->others, g_free);
+  if (self->is_borrowed)
+    self->first = self->others = NULL;
+  g_clear_pointer (&self->first, ashlar_free);
+  g_clear_pointer (&self->others, ashlar_free);
 }
 
 /* ---- The heap ---- */

@@ -74,12 +74,12 @@ reserve_areas (AshlarPlanBuilder *self, gsize capacity)
 {
   AshlarPlan *plan = self->plan;
 
-  plan->rectangles = g_renew (AshlarRectangle, plan->rectangles, capacity);
-  plan->kinds = g_renew (guint8, plan->kinds, capacity);
+  plan->rectangles = ashlar_renew (AshlarRectangle, plan->rectangles, capacity);
+  plan->kinds = ashlar_renew (guint8, plan->kinds, capacity);
   if (self->has_blocks)
     {
-      plan->variants = g_renew (guint32, plan->variants, capacity);
-      plan->exit_first = g_renew (guint32, plan->exit_first, capacity + 1);
+      plan->variants = ashlar_renew (guint32, plan->variants, capacity);
+      plan->exit_first = ashlar_renew (guint32, plan->exit_first, capacity + 1);
     }
   self->area_capacity = capacity;
 }
@@ -91,8 +91,8 @@ begin_blocks (AshlarPlanBuilder *self)
   AshlarPlan *plan = self->plan;
 
   self->has_blocks = TRUE;
-  plan->variants = g_new (guint32, self->area_capacity);
-  plan->exit_first = g_new0 (guint32, self->area_capacity + 1);
+  plan->variants = ashlar_new (guint32, self->area_capacity);
+  plan->exit_first = ashlar_new0 (guint32, self->area_capacity + 1);
   for (guint i = 0; i < plan->n_areas; i++)
     plan->variants[i] = G_MAXUINT32;
 }
@@ -103,9 +103,9 @@ reserve_links (AshlarPlanBuilder *self, gsize capacity)
   AshlarPlan *plan = self->plan;
   gboolean    is_first = plan->gateway_first == NULL;
 
-  plan->link_from = g_renew (guint32, plan->link_from, capacity);
-  plan->link_to = g_renew (guint32, plan->link_to, capacity);
-  plan->gateway_first = g_renew (guint32, plan->gateway_first, capacity + 1);
+  plan->link_from = ashlar_renew (guint32, plan->link_from, capacity);
+  plan->link_to = ashlar_renew (guint32, plan->link_to, capacity);
+  plan->gateway_first = ashlar_renew (guint32, plan->gateway_first, capacity + 1);
   if (is_first)
     plan->gateway_first[0] = 0;
   self->link_capacity = capacity;
@@ -117,7 +117,7 @@ reserve_gateways (AshlarPlanBuilder *self, gsize needed)
   if (needed <= self->gateway_capacity)
     return;
   self->gateway_capacity = MAX (needed, MAX (self->gateway_capacity * 2, FIRST_GATEWAYS));
-  self->plan->gateways = g_renew (AshlarCell, self->plan->gateways, self->gateway_capacity);
+  self->plan->gateways = ashlar_renew (AshlarCell, self->plan->gateways, self->gateway_capacity);
 }
 
 static void
@@ -126,7 +126,7 @@ reserve_exits (AshlarPlanBuilder *self, gsize needed)
   if (needed <= self->exit_capacity)
     return;
   self->exit_capacity = MAX (needed, self->exit_capacity * 2);
-  self->plan->exit_links = g_renew (guint32, self->plan->exit_links, self->exit_capacity);
+  self->plan->exit_links = ashlar_renew (guint32, self->plan->exit_links, self->exit_capacity);
 }
 
 AshlarPlanBuilder *
@@ -216,9 +216,9 @@ grow_zeroed (gpointer array, gsize *capacity, gsize wanted, gsize size)
   if (*capacity == 0)
     {
       *capacity = wanted;
-      return g_malloc0_n (wanted, size);
+      return ashlar_malloc0_n (wanted, size);
     }
-  grown = g_realloc_n (grown, wanted, size);
+  grown = ashlar_realloc_n (grown, wanted, size);
   memset (grown + *capacity * size, 0, (wanted - *capacity) * size);
   *capacity = wanted;
   return grown;
@@ -394,9 +394,9 @@ list_parts (AshlarPlanBuilder *self)
     return;
   joined = (const guint32 *) (gconstpointer) self->joined->data;
   parts = (const AshlarRectangle *) (gconstpointer) self->joined_parts->data;
-  plan->part_first = g_new (guint32, (gsize) plan->n_areas + 1);
-  plan->parts
-      = g_new (AshlarRectangle, plan->n_areas - self->joined->len / 2 + self->joined_parts->len);
+  plan->part_first = ashlar_new (guint32, (gsize) plan->n_areas + 1);
+  plan->parts = ashlar_new (AshlarRectangle,
+                            plan->n_areas - self->joined->len / 2 + self->joined_parts->len);
   for (guint32 area = 0, next = 0; area < plan->n_areas; area++)
     {
       plan->part_first[area] = at;
@@ -675,8 +675,8 @@ ashlar_plan_builder_join_exits (AshlarPlanBuilder    *self,
 void
 ashlar_plan_sort_adjacency (AshlarPlan *plan)
 {
-  guint32 *first = g_new0 (guint32, (gsize) plan->n_areas + 2);
-  guint32 *adjacency = g_new (guint32, 2 * (gsize) plan->n_links);
+  guint32 *first = ashlar_new0 (guint32, (gsize) plan->n_areas + 2);
+  guint32 *adjacency = ashlar_new (guint32, 2 * (gsize) plan->n_links);
 
   /* Shifted by two, so that filling leaves first[area] at the beginning of each area. */
   for (guint32 link = 0; link < plan->n_links; link++)
@@ -691,8 +691,8 @@ ashlar_plan_sort_adjacency (AshlarPlan *plan)
       adjacency[first[plan->link_from[link] + 1]++] = link;
       adjacency[first[plan->link_to[link] + 1]++] = link;
     }
-  g_free (plan->adjacency_first);
-  g_free (plan->adjacency);
+  ashlar_free (plan->adjacency_first);
+  ashlar_free (plan->adjacency);
   plan->adjacency_first = first;
   plan->adjacency = adjacency;
 }
@@ -706,7 +706,7 @@ ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self)
   check_waiting_gateways (self);
   plan = g_steal_pointer (&self->plan);
   if (plan->gateway_first == NULL)
-    plan->gateway_first = g_new0 (guint32, 1);
+    plan->gateway_first = ashlar_new0 (guint32, 1);
   plan->roles = grow_zeroed (plan->roles, &self->role_capacity, plan->n_areas, sizeof (guint8));
   if (plan->insides != NULL)
     plan->insides = grow_zeroed (plan->insides, &self->inside_capacity, plan->n_areas,
@@ -717,10 +717,10 @@ ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self)
   if (plan->link_widths != NULL)
     plan->link_widths
         = grow_zeroed (plan->link_widths, &self->width_capacity, plan->n_links, sizeof (guint8));
-  plan->zones = g_new (guint8, plan->n_areas);
+  plan->zones = ashlar_new (guint8, plan->n_areas);
   if (plan->n_areas > 0)
     memset (plan->zones, 0xff, plan->n_areas);
-  plan->link_doors = g_new0 (guint8, plan->n_links);
+  plan->link_doors = ashlar_new0 (guint8, plan->n_links);
   plan->takes_links = plan->n_links == 0 && plan->variants == NULL;
   ashlar_plan_sort_adjacency (plan);
   ashlar_plan_builder_free (self);
@@ -736,7 +736,17 @@ lattice_init (AshlarLattice *self, guint width, guint height, guint n_areas, gui
   self->plan = self->builder->plan;
   self->n_areas = n_areas;
   self->n_links = n_links;
-  ashlar_plan_builder_reserve (self->builder, n_areas, n_links);
+  self->n_exits = 0;
+  /* One more of each, for what is written and not wanted. */
+  ashlar_plan_builder_reserve (self->builder, n_areas + 1, n_links + 1);
+}
+
+void
+ashlar_lattice_reserve_gateways (AshlarLattice *self)
+{
+  self->builder->gateway_capacity = 2 * (gsize) self->n_links;
+  self->plan->gateways
+      = ashlar_renew (AshlarCell, self->plan->gateways, self->builder->gateway_capacity);
 }
 
 void
@@ -763,6 +773,21 @@ ashlar_lattice_init_squares (AshlarLattice *self,
 {
   lattice_init (self, across * cell_width, down * cell_height, n_areas, n_links);
   ashlar_plan_builder_set_squares (self->builder, cell_width, cell_height);
+}
+
+void
+ashlar_lattice_reserve_blocks (AshlarLattice *self, guint n_exits)
+{
+  AshlarPlanBuilder *builder = self->builder;
+
+  if (!builder->has_blocks)
+    begin_blocks (builder);
+  reserve_exits (builder, n_exits);
+  /* At once: each block has few. */
+  if (n_exits > 0)
+    memset (builder->plan->exit_links, 0xff, sizeof (guint32) * n_exits);
+  self->n_exits = n_exits;
+  ashlar_lattice_reserve_gateways (self);
 }
 
 AshlarPlan *

@@ -205,7 +205,7 @@ check_squares (const AshlarPlan *self, char **fault)
 {
   guint width = self->square_width, height = self->square_height;
 
-  if (width == 0 || height == 0)
+  if (width == 0 || height == 0 || (width == 1 && height == 1))
     return TRUE;
   if (self->width % width != 0 || self->height % height != 0)
     return refuse (fault,
@@ -282,11 +282,14 @@ check_exits (const AshlarPlan *self, guint32 area, char **fault)
 }
 
 static gboolean
-check_block (const AshlarPlan *self, AshlarVariants *variants, guint32 area, char **fault)
+check_block (const AshlarPlan    *self,
+             const AshlarVariant *variants,
+             guint                n_variants,
+             guint32              area,
+             char               **fault)
 {
   const AshlarRectangle *rectangle = &self->rectangles[area];
   guint32                index = self->variants[area];
-  guint                  n_variants = variants != NULL ? ashlar_variants_get_n (variants) : 0;
   const AshlarVariant   *variant;
 
   if (index >= n_variants)
@@ -297,7 +300,7 @@ check_block (const AshlarPlan *self, AshlarVariants *variants, guint32 area, cha
       return refuse (fault, "area %u is the block of variant %u, but there are %u variants", area,
                      index, n_variants);
     }
-  variant = ashlar_variants_get (variants, index);
+  variant = &variants[index];
   if (rectangle->width != variant->width || rectangle->height != variant->height)
     return refuse (fault, "area %u has %u × %u tiles, but its block has %u × %u", area,
                    rectangle->width, rectangle->height, variant->width, variant->height);
@@ -310,8 +313,11 @@ check_block (const AshlarPlan *self, AshlarVariants *variants, guint32 area, cha
 static gboolean
 check_blocks (const AshlarPlan *self, AshlarVariants *variants, char **fault)
 {
+  const AshlarVariant *all = variants != NULL ? ashlar_variants_get_all (variants) : NULL;
+  guint                n = variants != NULL ? ashlar_variants_get_n (variants) : 0;
+
   for (guint32 area = 0; self->variants != NULL && area < self->n_areas; area++)
-    if (self->kinds[area] == ASHLAR_AREA_BLOCK && !check_block (self, variants, area, fault))
+    if (self->kinds[area] == ASHLAR_AREA_BLOCK && !check_block (self, all, n, area, fault))
       return FALSE;
   return TRUE;
 }

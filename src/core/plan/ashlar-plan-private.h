@@ -4,11 +4,12 @@
 /* AshlarPlan: the graph of a dungeon before any wall stands.
  *
  * Structure of arrays, adjacency in one block (CSR), one pool for gateway cells: no allocation per
- * area. A plan is built by a planner through AshlarPlanBuilder, then immutable; passes copy on
+ * area; all are taken by ashlar_new(). A plan is built by a planner through AshlarPlanBuilder, then immutable; passes copy on
  * write (in place while the reference count is one). */
 
 #pragma once
 
+#include "base/ashlar-pool-private.h"
 #include "chain/ashlar-variants-private.h"
 #include "plan/ashlar-area.h"
 #include "plan/ashlar-words-private.h"
@@ -125,7 +126,10 @@ struct _AshlarPlan
   guint32  natural_entrance, natural_exit;
   gboolean has_stairs;  /* entrance and exit are stairs up and down */
   gboolean takes_links; /* the planner made none: passes do, between neighbours */
-  guint    spread;      /* percent of the way from the middle of a side to its corners within which
+  /* The planner's word: areas are rectangles, touch others at gateways alone, and have all theirs, so
+   * that who draws needs no room for walls. */
+  gboolean touches_at_gateways;
+  guint    spread; /* percent of the way from the middle of a side to its corners within which
                       gateways lie */
 
   AshlarWords *words; /* nullable; that a crossword gave */

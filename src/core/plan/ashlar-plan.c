@@ -125,29 +125,29 @@ ashlar_plan_unref (AshlarPlan *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
-  g_free (self->rectangles);
+  ashlar_free (self->rectangles);
   g_free (self->fault);
-  g_free (self->insides);
-  g_free (self->part_first);
-  g_free (self->parts);
-  g_free (self->specials);
+  ashlar_free (self->insides);
+  ashlar_free (self->part_first);
+  ashlar_free (self->parts);
+  ashlar_free (self->specials);
   g_clear_pointer (&self->words, ashlar_words_unref);
-  g_free (self->kinds);
-  g_free (self->roles);
-  g_free (self->zones);
-  g_free (self->variants);
-  g_free (self->themes);
-  g_free (self->exit_first);
-  g_free (self->exit_links);
-  g_free (self->link_from);
-  g_free (self->link_to);
-  g_free (self->gateway_first);
-  g_free (self->gateways);
-  g_free (self->link_doors);
-  g_free (self->link_widths);
+  ashlar_free (self->kinds);
+  ashlar_free (self->roles);
+  ashlar_free (self->zones);
+  ashlar_free (self->variants);
+  ashlar_free (self->themes);
+  ashlar_free (self->exit_first);
+  ashlar_free (self->exit_links);
+  ashlar_free (self->link_from);
+  ashlar_free (self->link_to);
+  ashlar_free (self->gateway_first);
+  ashlar_free (self->gateways);
+  ashlar_free (self->link_doors);
+  ashlar_free (self->link_widths);
   g_clear_pointer (&self->locks, g_ptr_array_unref);
-  g_free (self->adjacency_first);
-  g_free (self->adjacency);
+  ashlar_free (self->adjacency_first);
+  ashlar_free (self->adjacency);
   g_clear_pointer (&self->routes, g_ptr_array_unref);
   g_clear_pointer (&self->zone_names, g_ptr_array_unref);
   g_clear_pointer (&self->marks, g_array_unref);
@@ -165,39 +165,41 @@ ashlar_plan_copy (const AshlarPlan *self)
   gsize       n_gateways = self->gateway_first[n_links];
 
   g_atomic_ref_count_init (&copy->ref_count);
-  copy->rectangles = g_memdup2 (self->rectangles, sizeof (AshlarRectangle) * n_areas);
+  copy->rectangles = ashlar_memdup (self->rectangles, sizeof (AshlarRectangle) * n_areas);
   copy->fault = g_strdup (self->fault);
   if (self->specials != NULL)
-    copy->specials = g_memdup2 (self->specials, n_areas);
+    copy->specials = ashlar_memdup (self->specials, n_areas);
   copy->words = self->words != NULL ? ashlar_words_ref (self->words) : NULL;
   if (self->insides != NULL)
-    copy->insides = g_memdup2 (self->insides, sizeof (AshlarRectangle) * n_areas);
+    copy->insides = ashlar_memdup (self->insides, sizeof (AshlarRectangle) * n_areas);
   if (self->part_first != NULL)
     {
-      copy->part_first = g_memdup2 (self->part_first, sizeof (guint32) * (n_areas + 1));
-      copy->parts = g_memdup2 (self->parts, sizeof (AshlarRectangle) * self->part_first[n_areas]);
+      copy->part_first = ashlar_memdup (self->part_first, sizeof (guint32) * (n_areas + 1));
+      copy->parts
+          = ashlar_memdup (self->parts, sizeof (AshlarRectangle) * self->part_first[n_areas]);
     }
-  copy->kinds = g_memdup2 (self->kinds, n_areas);
-  copy->roles = g_memdup2 (self->roles, n_areas);
-  copy->zones = g_memdup2 (self->zones, n_areas);
+  copy->kinds = ashlar_memdup (self->kinds, n_areas);
+  copy->roles = ashlar_memdup (self->roles, n_areas);
+  copy->zones = ashlar_memdup (self->zones, n_areas);
   if (self->variants != NULL)
     {
-      copy->variants = g_memdup2 (self->variants, sizeof (guint32) * n_areas);
-      copy->exit_first = g_memdup2 (self->exit_first, sizeof (guint32) * (n_areas + 1));
-      copy->exit_links = g_memdup2 (self->exit_links, sizeof (guint32) * self->exit_first[n_areas]);
+      copy->variants = ashlar_memdup (self->variants, sizeof (guint32) * n_areas);
+      copy->exit_first = ashlar_memdup (self->exit_first, sizeof (guint32) * (n_areas + 1));
+      copy->exit_links
+          = ashlar_memdup (self->exit_links, sizeof (guint32) * self->exit_first[n_areas]);
     }
   if (self->themes != NULL)
-    copy->themes = g_memdup2 (self->themes, sizeof (guint16) * n_areas);
-  copy->link_from = g_memdup2 (self->link_from, sizeof (guint32) * n_links);
-  copy->link_to = g_memdup2 (self->link_to, sizeof (guint32) * n_links);
-  copy->gateway_first = g_memdup2 (self->gateway_first, sizeof (guint32) * (n_links + 1));
-  copy->gateways = g_memdup2 (self->gateways, sizeof (AshlarCell) * n_gateways);
-  copy->link_doors = g_memdup2 (self->link_doors, n_links);
+    copy->themes = ashlar_memdup (self->themes, sizeof (guint16) * n_areas);
+  copy->link_from = ashlar_memdup (self->link_from, sizeof (guint32) * n_links);
+  copy->link_to = ashlar_memdup (self->link_to, sizeof (guint32) * n_links);
+  copy->gateway_first = ashlar_memdup (self->gateway_first, sizeof (guint32) * (n_links + 1));
+  copy->gateways = ashlar_memdup (self->gateways, sizeof (AshlarCell) * n_gateways);
+  copy->link_doors = ashlar_memdup (self->link_doors, n_links);
   if (self->link_widths != NULL)
-    copy->link_widths = g_memdup2 (self->link_widths, n_links);
+    copy->link_widths = ashlar_memdup (self->link_widths, n_links);
   copy->locks = copy_entries (self->locks, lock_copy, lock_free);
-  copy->adjacency_first = g_memdup2 (self->adjacency_first, sizeof (guint32) * (n_areas + 1));
-  copy->adjacency = g_memdup2 (self->adjacency, sizeof (guint32) * 2 * n_links);
+  copy->adjacency_first = ashlar_memdup (self->adjacency_first, sizeof (guint32) * (n_areas + 1));
+  copy->adjacency = ashlar_memdup (self->adjacency, sizeof (guint32) * 2 * n_links);
   copy->routes = copy_entries (self->routes, route_copy, route_free);
   copy->zone_names = copy_entries (self->zone_names, zone_copy, zone_free);
   copy->marks = NULL;
@@ -273,14 +275,14 @@ ashlar_plan_add_links (AshlarPlan *self, const guint32 *ends, guint n)
 
   if (n == 0)
     return;
-  self->link_from = g_renew (guint32, self->link_from, n_links);
-  self->link_to = g_renew (guint32, self->link_to, n_links);
-  self->gateway_first = g_renew (guint32, self->gateway_first, n_links + 1);
-  self->link_doors = g_renew (guint8, self->link_doors, n_links);
+  self->link_from = ashlar_renew (guint32, self->link_from, n_links);
+  self->link_to = ashlar_renew (guint32, self->link_to, n_links);
+  self->gateway_first = ashlar_renew (guint32, self->gateway_first, n_links + 1);
+  self->link_doors = ashlar_renew (guint8, self->link_doors, n_links);
   memset (self->link_doors + self->n_links, 0, n);
   if (self->link_widths != NULL)
     {
-      self->link_widths = g_renew (guint8, self->link_widths, n_links);
+      self->link_widths = ashlar_renew (guint8, self->link_widths, n_links);
       memset (self->link_widths + self->n_links, 0, n);
     }
   for (gsize i = 0, link = self->n_links; i < n; i++, link++)
@@ -290,6 +292,7 @@ ashlar_plan_add_links (AshlarPlan *self, const guint32 *ends, guint n)
       self->gateway_first[link + 1] = self->gateway_first[link];
     }
   self->n_links = (guint) n_links;
+  self->touches_at_gateways = FALSE;
   if (self->locks != NULL)
     g_ptr_array_set_size (self->locks, (gint) n_links);
   ashlar_plan_sort_adjacency (self);
@@ -417,22 +420,30 @@ ashlar_plan_find_role (const AshlarPlan *self, AshlarRoles role)
   return ASHLAR_NO_AREA;
 }
 
+#define AHEAD 16u /* areas of the queue */
+
 void
 ashlar_plan_get_distances (const AshlarPlan *self, guint32 from, guint32 *distances)
 {
-  g_autofree guint32 *queue = NULL;
-  guint               head = 0, tail = 0;
+  ashlar_autofree guint32 *queue = NULL;
+  guint                    head = 0, tail = 0;
 
   memset (distances, 0xff, sizeof (guint32) * self->n_areas);
   if (from >= self->n_areas)
     return;
-  queue = g_new (guint32, (gsize) self->n_areas + 1);
+  queue = ashlar_new (guint32, (gsize) self->n_areas + 1);
   distances[from] = 0;
   queue[tail++] = from;
   while (head < tail)
     {
       guint32 area = queue[head++], next = distances[area] + 1;
 
+      /* Where those to come lie in memory is known before it is read. */
+      if (head + AHEAD < tail)
+        {
+          __builtin_prefetch (&self->adjacency_first[queue[head + AHEAD]]);
+          __builtin_prefetch (&self->adjacency[self->adjacency_first[queue[head + AHEAD / 2]]]);
+        }
       for (guint32 i = self->adjacency_first[area]; i < self->adjacency_first[area + 1]; i++)
         {
           guint32 link = self->adjacency[i];
@@ -465,8 +476,8 @@ get_nearer (const AshlarPlan *self, const guint32 *distances, guint32 area)
 guint32 *
 ashlar_plan_find_path (const AshlarPlan *self, guint32 from, guint32 to, guint *n_areas)
 {
-  g_autofree guint32 *distances = g_new (guint32, self->n_areas);
-  guint32            *path;
+  ashlar_autofree guint32 *distances = ashlar_new (guint32, self->n_areas);
+  guint32                 *path;
 
   *n_areas = 0;
   ashlar_plan_get_distances (self, to, distances);

@@ -42,6 +42,19 @@ ashlar_bits_any (const guint64 *bits, guint n_words)
   return ashlar_bits_meet (bits, bits, n_words);
 }
 
+/* Of the bits of a word those from @first on and before @end; some of them are in it. */
+static inline guint64
+ashlar_bits_range (guint word, guint first, guint end)
+{
+  guint64 range = G_MAXUINT64;
+
+  if (word == first >> 6)
+    range <<= first & 63;
+  if (word == (end - 1) >> 6)
+    range &= G_MAXUINT64 >> (63 - ((end - 1) & 63));
+  return range;
+}
+
 /* The first from @from on; G_MAXUINT: none. */
 static inline guint
 ashlar_bits_next (const guint64 *bits, guint n_words, guint from)
@@ -65,9 +78,16 @@ ashlar_bits_next (const guint64 *bits, guint n_words, guint from)
 static inline guint
 ashlar_bits_nth (const guint64 *bits, guint from, guint n)
 {
-  for (guint i = from;; i++)
-    if (ashlar_bits_has (bits, i) && n-- == 0)
-      return i;
+  guint   word = from >> 6;
+  guint64 rest = bits[word] & (G_MAXUINT64 << (from & 63));
+
+  for (;;)
+    {
+      for (; rest != 0; rest &= rest - 1)
+        if (n-- == 0)
+          return word * 64 + (guint) __builtin_ctzll (rest);
+      rest = bits[++word];
+    }
 }
 
 G_END_DECLS

@@ -239,9 +239,9 @@ find_uses (AshlarDemands *self, GError **error)
   return n_used > 0
          || ashlar_generate_error_refuse (
              error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->path, "blocks",
-             self->n_blocks == 0 ? "The content has no blocks to build with."
-                                 : "No block is left to build with: none is chosen, has "
-                                   "occurrences and may stand.");
+             self->n_blocks == 0 ? N_ ("The content has no blocks to build with.")
+                                 : N_ ("No block is left to build with: none is chosen, has "
+                                       "occurrences and may stand."));
 }
 
 gboolean

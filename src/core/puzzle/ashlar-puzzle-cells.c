@@ -8,6 +8,8 @@
 
 #include "puzzle/ashlar-puzzle-clues-private.h"
 
+#include <inttypes.h>
+
 typedef struct
 {
   AshlarPuzzleReading *reading;
@@ -49,7 +51,7 @@ check_cell (Cells *self, const AshlarPath *path, const AshlarValue *value)
   from_1 = is_inside (puzzle, x, y, 1);
   if (!from_0 && !from_1 && self->n_faults++ < ASHLAR_PUZZLE_MOST_ALIKE)
     ashlar_report_fault (self->reading->report, path, "out-of-range",
-                         "cell (%" G_GINT64_FORMAT ",%" G_GINT64_FORMAT
+                         "cell (%" PRId64 ",%" PRId64
                          ") is outside of the %ux%u grid, counted from 0 or from 1",
                          x, y, puzzle->width, puzzle->height);
   self->n_cells++;

@@ -8,6 +8,7 @@
 
 #include "puzzle/ashlar-puzzle-clue-edit-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 const char *const _ashlar_direction_keys[] = { "Across", "Down" };
@@ -34,7 +35,7 @@ _ashlar_clue_dup_label (const AshlarValue *number)
   if (_ashlar_clue_is_type (number, ASHLAR_VALUE_ARRAY) && ashlar_value_get_n_items (number) > 0)
     number = ashlar_value_get_item (number, 0);
   if (_ashlar_clue_is_type (number, ASHLAR_VALUE_INTEGER))
-    return g_strdup_printf ("%" G_GINT64_FORMAT, ashlar_value_get_integer (number));
+    return g_strdup_printf ("%" PRId64, ashlar_value_get_integer (number));
   return _ashlar_clue_is_type (number, ASHLAR_VALUE_STRING)
              ? g_strdup (ashlar_value_get_string (number))
              : NULL;

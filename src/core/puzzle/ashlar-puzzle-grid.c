@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#define CELL_EXPECTED "a whole number, a string, an object or null"
-
 static guint
 read_side (AshlarPuzzleReading *self,
            const AshlarPath    *path,
@@ -125,8 +123,8 @@ read_cell_value (AshlarPuzzleReading *self,
     {
       g_autofree char *found = ashlar_value_describe (value);
 
-      ashlar_report_fault (self->report, path, "wrong-type", "found %s; expected " CELL_EXPECTED,
-                           found);
+      ashlar_report_fault (self->report, path, "wrong-type",
+                           "found %s; expected a whole number, a string, an object or null", found);
     }
 }
 

@@ -8,9 +8,6 @@
 
 #include <string.h>
 
-#define VERSION_EXPECTED "expected \"http://ipuz.org/v1\" or \"http://ipuz.org/v2\""
-#define KIND_EXPECTED "expected http://ipuz.org/crossword"
-
 const char *const ashlar_puzzle_text_keys[ASHLAR_PUZZLE_TEXTS]
     = { "title", "author", "copyright", "publisher", "intro" };
 
@@ -39,14 +36,16 @@ read_version (AshlarPuzzleReading *self)
   if (!ashlar_puzzle_value_is (value, ASHLAR_VALUE_STRING))
     {
       ashlar_report_fault (self->report, path, value == NULL ? "missing" : "wrong-type",
-                           "found %s; a version is required: " VERSION_EXPECTED " (a string)",
+                           "found %s; a version is required: expected \"http://ipuz.org/v1\" or "
+                           "\"http://ipuz.org/v2\" (a string)",
                            found);
       return;
     }
   version = skip_host (ashlar_value_get_string (value));
   if (version == NULL || g_ascii_tolower (*version) != 'v' || !g_ascii_isdigit (version[1]))
     ashlar_puzzle_reading_warn (self, path, "unknown-version",
-                                "found %s, no version of ipuz that is known; " VERSION_EXPECTED,
+                                "found %s, no version of ipuz that is known; expected "
+                                "\"http://ipuz.org/v1\" or \"http://ipuz.org/v2\"",
                                 found);
   else if (g_ascii_strtoull (version + 1, NULL, 10) > 2)
     ashlar_puzzle_reading_warn (self, path, "newer-version",
@@ -114,7 +113,8 @@ read_kind (AshlarPuzzleReading *self)
                                     "found %s; expected an array of strings", found);
       else
         ashlar_report_fault (self->report, path, "other-kind",
-                             "%s is no kind that can be read; " KIND_EXPECTED, found);
+                             "%s is no kind that can be read; expected http://ipuz.org/crossword",
+                             found);
       return;
     }
   if (!ashlar_read_array (self->report, path, value, "the kind, a required array of strings"))
@@ -143,7 +143,9 @@ read_kind (AshlarPuzzleReading *self)
       g_autofree char *found = ashlar_value_describe (ashlar_value_get_item (value, 0));
 
       ashlar_report_fault (self->report, ASHLAR_PATH_ITEM (path, 0), "other-kind",
-                           "%s is no kind that can be read (unsupported); " KIND_EXPECTED, found);
+                           "%s is no kind that can be read (unsupported); expected "
+                           "http://ipuz.org/crossword",
+                           found);
     }
 }
 

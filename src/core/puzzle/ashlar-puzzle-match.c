@@ -182,6 +182,7 @@ match_numbers (Match *self)
       AshlarPuzzleEntry *entry = &g_array_index (entries, AshlarPuzzleEntry, i);
       AshlarPath         steps[2];
       g_autofree char   *found = NULL;
+      g_autofree char   *bare = NULL;
       guint32            word;
 
       if (entry->number == NULL)
@@ -195,9 +196,9 @@ match_numbers (Match *self)
           continue;
         }
       found = ashlar_text_describe (entry->number);
+      bare = g_strndup (found + 1, strlen (found) - 2);
       ashlar_puzzle_reading_warn (self->reading, entry_path (self, entry, steps), "no-such-word",
-                                  "the grid has no %.*s %s", (int) strlen (found) - 2, found + 1,
-                                  shown[entry->direction]);
+                                  "the grid has no %s %s", bare, shown[entry->direction]);
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "puzzle/ashlar-puzzle-reading-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 static void add_finding (AshlarPuzzleReading *self,
@@ -24,9 +25,8 @@ add_finding (AshlarPuzzleReading *self,
              va_list              args)
 {
   g_autofree char *subject = ashlar_path_to_string (path);
-  g_autofree char *message = g_strdup_vprintf (format, args);
 
-  ashlar_report_add (self->report, severity, code, subject, "%s", message);
+  ashlar_report_take (self->report, severity, code, subject, ashlar_text_new_valist (format, args));
 }
 
 typedef struct
@@ -128,7 +128,7 @@ ashlar_puzzle_value_dup_text (const AshlarValue *value)
   if (ashlar_puzzle_value_is (value, ASHLAR_VALUE_STRING))
     return g_strdup (ashlar_value_get_string (value));
   if (ashlar_puzzle_value_is (value, ASHLAR_VALUE_INTEGER))
-    return g_strdup_printf ("%" G_GINT64_FORMAT, ashlar_value_get_integer (value));
+    return g_strdup_printf ("%" PRId64, ashlar_value_get_integer (value));
   return NULL;
 }
 
@@ -227,9 +227,7 @@ ashlar_puzzle_reading_dup_plain (AshlarPuzzleReading *self,
     ashlar_puzzle_reading_warn (self, path, "control-character",
                                 "found control characters; they are dropped");
   if ((faults & ASHLAR_TEXT_FAULT_LENGTH) != 0)
-    ashlar_puzzle_reading_warn (self, path, "limit",
-                                "found a text of %" G_GSIZE_FORMAT
-                                " bytes; it is cut to %" G_GSIZE_FORMAT,
+    ashlar_puzzle_reading_warn (self, path, "limit", "found a text of %zu bytes; it is cut to %zu",
                                 strlen (html), most);
   return plain;
 }

@@ -158,7 +158,8 @@ resolve (AshlarPuzzleReading *self, const AshlarPath *path, const char *name)
           g_hash_table_add (self->broken_styles, (gpointer) next);
           ashlar_puzzle_reading_warn (
               self, ASHLAR_PATH_KEY (ASHLAR_PATH_KEY (path, next), "named"), "unknown-reference",
-              below == NULL ? "style %s is not defined" : "style %s leads back to itself", found);
+              below == NULL ? N_ ("style %s is not defined") : N_ ("style %s leads back to itself"),
+              found);
         }
       else if (below != NULL && below->state == STYLE_DONE)
         style = below->style;

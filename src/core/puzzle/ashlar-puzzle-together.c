@@ -14,7 +14,8 @@
  * then on the best set so far stands, and what it has is what is promised: a level can be made of it.
  *
  * Invariants: a set is connected and without conflict; of a part without conflicts it is all.
- * Cost: at most MOST_STEPS words looked at a class, and one growth of O(words²) in any case. */
+ * Cost: at most MOST_STEPS words looked at a class, and one growth in any case: for each word of it
+ * O(words / 64), and a look at those in reach until one has no conflict. */
 
 #include "puzzle/ashlar-puzzle-together-private.h"
 
@@ -40,8 +41,10 @@ typedef struct
   guint     n; /* words of the class */
   Lists     crossings, conflicts;
   guint32  *parts;  /* by word: the first word of its part */
+  guint32  *next;   /* by word: the next one of its part; n: it is the last */
   guint32  *blocks; /* by word: reasons why it cannot be taken */
   guint32  *ties;   /* by word: words taken that it crosses */
+  guint64  *reach;  /* a bit a word: tied, neither taken nor blocked */
   guint8   *taken;
   guint8   *seen; /* for the bound */
   guint32  *queue;
@@ -117,14 +120,37 @@ ashlar_puzzle_find_conflicts (const AshlarPuzzle *puzzle, AshlarPairing pairing)
 /* ---- Taking words and giving them back ---- */
 
 static void
+update_reach (Search *self, guint32 word)
+{
+  guint64  bit = G_GUINT64_CONSTANT (1) << (word & 63);
+  guint64 *reach = &self->reach[word >> 6];
+
+  if (!self->taken[word] && self->ties[word] > 0 && self->blocks[word] == 0)
+    *reach |= bit;
+  else
+    *reach &= ~bit;
+}
+
+static void
+block (Search *self, guint32 word, gint sign)
+{
+  self->blocks[word] += (guint32) sign;
+  update_reach (self, word);
+}
+
+static void
 take (Search *self, guint32 word, gint sign)
 {
   self->taken[word] = sign > 0;
   self->n_taken += (guint) sign;
+  update_reach (self, word);
   for (guint32 i = self->conflicts.first[word]; i < self->conflicts.first[word + 1]; i++)
-    self->blocks[self->conflicts.others[i]] += (guint32) sign;
+    block (self, self->conflicts.others[i], sign);
   for (guint32 i = self->crossings.first[word]; i < self->crossings.first[word + 1]; i++)
-    self->ties[self->crossings.others[i]] += (guint32) sign;
+    {
+      self->ties[self->crossings.others[i]] += (guint32) sign;
+      update_reach (self, self->crossings.others[i]);
+    }
   self->n_steps -= 4;
 }
 
@@ -191,19 +217,18 @@ find_next (Search *self, guint *n_conflicts)
   guint32 found = self->n;
 
   *n_conflicts = G_MAXUINT;
-  for (guint32 word = 0; word<self->n && * n_conflicts> 0; word++)
-    {
-      guint n;
+  for (guint32 at = 0; at < self->n; at += 64)
+    for (guint64 reach = self->reach[at / 64]; reach != 0 && *n_conflicts > 0; reach &= reach - 1)
+      {
+        guint32 word = at + (guint32) __builtin_ctzll (reach);
+        guint   n = count_conflicts (self, word);
 
-      if (self->taken[word] || self->ties[word] == 0 || self->blocks[word] > 0)
-        continue;
-      n = count_conflicts (self, word);
-      if (n < *n_conflicts)
-        {
-          *n_conflicts = n;
-          found = word;
-        }
-    }
+        if (n < *n_conflicts)
+          {
+            *n_conflicts = n;
+            found = word;
+          }
+      }
   self->n_steps -= self->n / 8;
   return found;
 }
@@ -225,14 +250,14 @@ go_back (Search *self)
 
       if (last->is_out)
         {
-          self->blocks[last->word]--;
+          block (self, last->word, -1);
           self->n_decisions--;
           continue;
         }
       take (self, last->word, -1);
       if (self->n_steps > 0 && count_conflicts (self, last->word) > 0)
         {
-          self->blocks[last->word]++;
+          block (self, last->word, 1);
           last->is_out = TRUE;
           return TRUE;
         }
@@ -264,7 +289,8 @@ search_from (Search *self, guint32 start)
         if (self->n_taken > self->n_best)
           {
             self->n_best = self->n_taken;
-            memcpy (self->best, self->taken, self->n);
+            for (guint32 i = self->parts[start]; i < self->n; i = self->next[i])
+              self->best[i] = self->taken[i];
           }
         break;
       }
@@ -277,18 +303,31 @@ static void
 search_part (Search *self, guint32 first, guint n_words, guint8 *together)
 {
   self->n_best = 0;
-  for (guint32 start = first; start < self->n; start++)
+  for (guint32 start = first; start < self->n; start = self->next[start])
     {
-      if (self->parts[start] != first)
-        continue;
       /* The first growth is always gone to its end. */
       if (self->n_best < n_words && (self->n_best == 0 || self->n_steps > 0))
         search_from (self, start);
-      self->blocks[start]++;
+      block (self, start, 1);
     }
-  for (guint32 word = first; self->n_best > 0 && word < self->n; word++)
+  for (guint32 word = first; self->n_best > 0 && word < self->n; word = self->next[word])
     if (self->best[word])
       together[word] = TRUE;
+}
+
+/* From the last word back: whom one meets last of a part is the next. */
+static void
+link_parts (Search *self)
+{
+  g_autofree guint32 *nearest = g_new (guint32, self->n);
+
+  for (guint32 part = 0; part < self->n; part++)
+    nearest[part] = self->n;
+  for (guint32 word = self->n; word-- > 0;)
+    {
+      self->next[word] = nearest[self->parts[word]];
+      nearest[self->parts[word]] = word;
+    }
 }
 
 /* The words of a part are numbered by the lowest of them. */
@@ -326,8 +365,10 @@ ashlar_puzzle_find_together (const AshlarPuzzle *puzzle,
   lists_init (&self.conflicts, conflicts, n);
   self.parts = g_new (guint32, n);
   memset (self.parts, 0xff, sizeof (guint32) * n);
+  self.next = g_new (guint32, n);
   self.blocks = g_new0 (guint32, n);
   self.ties = g_new0 (guint32, n);
+  self.reach = g_new0 (guint64, n / 64 + 1);
   self.taken = g_new0 (guint8, n);
   self.seen = g_new0 (guint8, n);
   self.best = g_new0 (guint8, n);
@@ -338,14 +379,17 @@ ashlar_puzzle_find_together (const AshlarPuzzle *puzzle,
   for (guint32 word = 0; word < n; word++)
     if (self.parts[word] == G_MAXUINT32)
       sizes[word] = flood_part (&self, word);
+  link_parts (&self);
   for (guint32 word = 0; word < n; word++)
     if (sizes[word] > 0 && ashlar_pairing_has_word (pairing, &puzzle->words[word]))
       search_part (&self, word, sizes[word], together);
   lists_clear (&self.crossings);
   lists_clear (&self.conflicts);
   g_free (self.parts);
+  g_free (self.next);
   g_free (self.blocks);
   g_free (self.ties);
+  g_free (self.reach);
   g_free (self.taken);
   g_free (self.seen);
   g_free (self.best);

@@ -6,6 +6,7 @@
 
 #include "skins/ashlar-dresser-private.h"
 
+#include "base/ashlar-error-private.h"
 #include <string.h>
 
 G_DEFINE_BOXED_TYPE (AshlarDresser, ashlar_dresser, ashlar_dresser_ref, ashlar_dresser_unref)
@@ -17,7 +18,7 @@ G_DEFINE_BOXED_TYPE (AshlarDresser, ashlar_dresser, ashlar_dresser_ref, ashlar_d
  * Returns: the domain
  */
 /* clang-format off */
-G_DEFINE_QUARK (ashlar-dresser-error-quark, ashlar_dresser_error)
+ASHLAR_DEFINE_ERROR (ashlar-dresser-error-quark, ashlar_dresser_error)
 /* clang-format on */
 
 gboolean
@@ -50,7 +51,7 @@ _ashlar_dresser_check_limits (const AshlarSkin *skin, GPtrArray *skins, GError *
       && g_hash_table_size (sheets) <= ASHLAR_MAX_SKIN_SHEETS
       && g_hash_table_size (layers) <= ASHLAR_MAX_SKIN_LAYERS)
     return TRUE;
-  g_set_error (
+  ashlar_error_set (
       error, ASHLAR_DRESSER_ERROR, ASHLAR_DRESSER_ERROR_LIMIT,
       "The skin “%s” has, with its parents, %u looks in %u layers from %u sheets; expected "
       "at most %d, %d and %d",
@@ -87,11 +88,11 @@ ashlar_dresser_new (AshlarContent *content, const char *skin, GError **error)
   if (index == ASHLAR_NO_INDEX)
     {
       if (skin != NULL)
-        g_set_error (error, ASHLAR_DRESSER_ERROR, ASHLAR_DRESSER_ERROR_UNKNOWN,
-                     "There is no skin “%s”", skin);
+        ashlar_error_set (error, ASHLAR_DRESSER_ERROR, ASHLAR_DRESSER_ERROR_UNKNOWN,
+                          "There is no skin “%s”", skin);
       else
-        g_set_error_literal (error, ASHLAR_DRESSER_ERROR, ASHLAR_DRESSER_ERROR_UNKNOWN,
-                             "The content has no skin");
+        ashlar_error_set (error, ASHLAR_DRESSER_ERROR, ASHLAR_DRESSER_ERROR_UNKNOWN,
+                          "The content has no skin");
       return NULL;
     }
   if (!_ashlar_dresser_check_limits (g_ptr_array_index (content->skins, index), content->skins,

@@ -15,6 +15,7 @@
 
 #include <glib/gi18n.h>
 
+#include <inttypes.h>
 #include <string.h>
 
 typedef struct
@@ -163,8 +164,8 @@ set_number (Listing    *self,
   change->label = g_strdup (label);
   change->is_name = is_name;
   change->unit = unit;
-  change->was = g_strdup_printf ("%" G_GINT64_FORMAT, was);
-  change->will = g_strdup_printf ("%" G_GINT64_FORMAT, will);
+  change->was = g_strdup_printf ("%" PRId64, was);
+  change->will = g_strdup_printf ("%" PRId64, will);
   end (self, advice);
 }
 
@@ -370,8 +371,8 @@ set_bound (Listing            *self,
                        ASHLAR_ADVICE_SET);
   change->label = g_strdup (metric->name);
   change->unit = metric->unit;
-  change->was = g_strdup_printf ("%" G_GINT64_FORMAT, ashlar_value_get_integer (was));
-  change->will = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+  change->was = g_strdup_printf ("%" PRId64, ashlar_value_get_integer (was));
+  change->will = g_strdup_printf ("%" PRId64, value);
   end (self, advice);
 }
 

@@ -6,6 +6,7 @@
 
 #include "survey/ashlar-survey-file-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 void
@@ -13,7 +14,7 @@ ashlar_units_append (GString *csv, guint64 value)
 {
   guint rest = (guint) (value % ASHLAR_SAMPLE_UNIT);
 
-  g_string_append_printf (csv, "%" G_GUINT64_FORMAT, value / ASHLAR_SAMPLE_UNIT);
+  g_string_append_printf (csv, "%" PRIu64, value / ASHLAR_SAMPLE_UNIT);
   if (rest == 0)
     return;
   g_string_append_printf (csv, ".%03u", rest);
@@ -27,7 +28,7 @@ append_row (GString *csv, const char *name, const AshlarCounts *counts, guint64 
   static const guint permilles[] = { 50, 250, 500, 750, 950 };
   guint64            scale = ASHLAR_SAMPLE_UNIT / unit;
 
-  g_string_append_printf (csv, "%s,%" G_GUINT64_FORMAT, name, counts->n);
+  g_string_append_printf (csv, "%s,%" PRIu64, name, counts->n);
   if (counts->n == 0)
     {
       g_string_append (csv, ",,,,,,,,\n");
@@ -99,7 +100,7 @@ ashlar_sample_append_csv (const AshlarSample *self,
                             ? ashlar_generate_error_get_subject (self->error)
                             : NULL;
 
-  g_string_append_printf (csv, "%" G_GUINT64_FORMAT ",%s,", self->seed,
+  g_string_append_printf (csv, "%" PRIu64 ",%s,", self->seed,
                           is_level ? "level" : ashlar_cause_get_code (self->error));
   ashlar_csv_append_text (csv, subject != NULL ? subject : "");
   g_string_append_printf (csv, ",%u,", self->n_tries);
@@ -109,7 +110,7 @@ ashlar_sample_append_csv (const AshlarSample *self,
   else
     g_string_append (csv, ",,");
   if (with_times)
-    g_string_append_printf (csv, ",%" G_GINT64_FORMAT, self->microseconds);
+    g_string_append_printf (csv, ",%" PRId64, self->microseconds);
   for (guint i = 0; i < ashlar_metrics_get_n (); i++)
     if (metrics == NULL || metrics[i])
       {

@@ -5,18 +5,14 @@
 
 #pragma once
 
-#include "base/ashlar-report-private.h"
-#include "survey/ashlar-survey-private.h"
+#include "survey/ashlar-counts-file-private.h"
 
 G_BEGIN_DECLS
 
 #define ASHLAR_SURVEY_FORMAT "ashlar-survey"
 #define ASHLAR_SURVEY_VERSION 1
-/* Ranges of seeds and causes that a file may have. */
-#define ASHLAR_MAX_SURVEY_RANGES 65536
+/* Causes that a file may have. */
 #define ASHLAR_MAX_SURVEY_CAUSES 65536
-/* The largest whole number that every reader of JSON has exactly; larger ones are strings of digits. */
-#define ASHLAR_SURVEY_LARGEST_NUMBER (G_GUINT64_CONSTANT (1) << 53)
 
 /* Canonical: equal surveys are equal bytes. @with_times: which differ from run to run. */
 GBytes *ashlar_survey_to_bytes (const AshlarSurvey *self, gboolean with_times);

@@ -6,6 +6,7 @@
 
 #include "survey/ashlar-survey-findings-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 gint
@@ -85,17 +86,15 @@ ashlar_survey_report (const AshlarSurvey *self, guint recipe, AshlarReport *repo
     }
   if (percent == 100)
     ashlar_report_add (report, ASHLAR_SEVERITY_WARNING, "no-seed", subject,
-                       "%s: none of %" G_GUINT64_FORMAT " seeds works: %s", self->recipe,
-                       self->n_seeds, sentence);
+                       "%s: none of %" PRIu64 " seeds works: %s", self->recipe, self->n_seeds,
+                       sentence);
   else if (percent > 0)
     ashlar_report_add (report, ASHLAR_SEVERITY_WARNING, "seeds-fail", subject,
-                       "%s: %d %% of %" G_GUINT64_FORMAT
-                       " seeds fail: %s; for example seed %" G_GUINT64_FORMAT,
+                       "%s: %d %% of %" PRIu64 " seeds fail: %s; for example seed %" PRIu64,
                        self->recipe, percent, self->n_seeds, sentence, cause->examples[0]);
   else
     ashlar_report_add (report, ASHLAR_SEVERITY_WARNING, "seeds-fail", subject,
-                       "%s: %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
-                       " seeds fail: %s; for example seed %" G_GUINT64_FORMAT,
+                       "%s: %" PRIu64 " of %" PRIu64 " seeds fail: %s; for example seed %" PRIu64,
                        self->recipe, n, self->n_seeds, sentence, cause->examples[0]);
   ashlar_report_set_example (report, self->recipe, cause->examples[0]);
 }

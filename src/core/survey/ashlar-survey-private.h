@@ -28,6 +28,10 @@ typedef struct
   guint64 first, last; /* both included */
 } AshlarSeedRange;
 
+/* Of AshlarSeedRange, ascending, none touching the next. */
+void     ashlar_seed_ranges_add (GArray *self, guint64 first, guint64 last);
+gboolean ashlar_seed_ranges_have_common (const GArray *a, const GArray *b, guint64 *seed);
+
 /* Why seeds failed: one code about one subject. */
 typedef struct
 {

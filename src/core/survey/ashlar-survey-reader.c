@@ -11,6 +11,7 @@
 
 #include "survey/ashlar-survey-file-private.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/ashlar-json-private.h"
@@ -51,83 +52,6 @@ typedef struct
   AshlarSurvey *survey;
 } Reading;
 
-/* FALSE and a fault if @value is no whole number from @min to @max. */
-static gboolean
-read_number (const Reading     *self,
-             const AshlarPath  *path,
-             const AshlarValue *value,
-             guint64            min,
-             guint64            max,
-             guint64           *number)
-{
-  AshlarValueType  type = value != NULL ? ashlar_value_get_value_type (value) : ASHLAR_VALUE_NULL;
-  guint64          found_number;
-  g_autofree char *found = NULL;
-
-  if (type == ASHLAR_VALUE_INTEGER && ashlar_value_get_integer (value) >= 0)
-    found_number = (guint64) ashlar_value_get_integer (value);
-  else if (type != ASHLAR_VALUE_STRING
-           || !g_ascii_string_to_unsigned (ashlar_value_get_string (value), 10, 0, G_MAXUINT64,
-                                           &found_number, NULL))
-    {
-      found = ashlar_value_describe (value);
-      ashlar_report_fault (self->report, path, "wrong-value",
-                           "found %s; expected a whole number from 0 up, below 2^64", found);
-      return FALSE;
-    }
-  if (found_number >= min && found_number <= max)
-    {
-      *number = found_number;
-      return TRUE;
-    }
-  ashlar_report_fault (self->report, path, "out-of-range",
-                       "found %" G_GUINT64_FORMAT "; expected %" G_GUINT64_FORMAT
-                       " to %" G_GUINT64_FORMAT,
-                       found_number, min, max);
-  return FALSE;
-}
-
-/* Two numbers. */
-static gboolean
-read_pair (const Reading     *self,
-           const AshlarPath  *path,
-           const AshlarValue *value,
-           guint64            numbers[2])
-{
-  if (!ashlar_read_array (self->report, path, value, "two numbers"))
-    return FALSE;
-  if (ashlar_value_get_n_items (value) != 2)
-    {
-      ashlar_report_fault (self->report, path, "wrong-size", "found %u items; expected two numbers",
-                           ashlar_value_get_n_items (value));
-      return FALSE;
-    }
-  for (guint i = 0; i < 2; i++)
-    if (!read_number (self, ASHLAR_PATH_ITEM (path, i), ashlar_value_get_item (value, i), 0,
-                      G_MAXUINT64, &numbers[i]))
-      return FALSE;
-  return TRUE;
-}
-
-static void
-complain_of_sum (const Reading    *self,
-                 const AshlarPath *path,
-                 guint64           found,
-                 guint64           expected,
-                 const char       *things)
-{
-  ashlar_report_fault (self->report, path, "wrong-sum",
-                       "found %" G_GUINT64_FORMAT " in all; expected %" G_GUINT64_FORMAT ", the %s",
-                       found, expected, things);
-}
-
-static void
-complain_of_order (const Reading *self, const AshlarPath *path)
-{
-  ashlar_report_fault (self->report, path, "wrong-order",
-                       "found what belongs before the item above; expected each once, ascending");
-}
-
 /* -------------------------------------------------------------------- head */
 
 static gboolean
@@ -152,8 +76,7 @@ check_format (const Reading *self, AshlarValue *const *slots)
   if (version == ASHLAR_SURVEY_VERSION)
     return TRUE;
   ashlar_report_fault (self->report, ASHLAR_PATH_KEY (&root, "version"), "newer",
-                       "found version %" G_GINT64_FORMAT
-                       "; expected %d, the newest that this program knows",
+                       "found version %" PRId64 "; expected %d, the newest that this program knows",
                        version, ASHLAR_SURVEY_VERSION);
   return FALSE;
 }
@@ -177,168 +100,7 @@ read_settings (const Reading *self, const AshlarValue *value)
   ashlar_survey_set_settings (self->survey, (const char *const *) settings->pdata);
 }
 
-static void
-read_ranges (const Reading *self, const AshlarValue *value)
-{
-  const AshlarPath *path = ASHLAR_PATH_KEY (&root, "seeds");
-  AshlarSurvey     *survey = self->survey;
-  guint             n
-      = ashlar_read_list (self->report, path, value, ASHLAR_MAX_SURVEY_RANGES, "ranges of seeds");
-
-  for (guint i = 0; i < n && ashlar_read_on (self->report, i, n); i++)
-    {
-      const AshlarPath      *item = ASHLAR_PATH_ITEM (path, i);
-      const AshlarSeedRange *above;
-      guint64                ends[2], length;
-
-      if (!read_pair (self, item, ashlar_value_get_item (value, i), ends))
-        continue;
-      above = survey->ranges->len > 0
-                  ? &g_array_index (survey->ranges, AshlarSeedRange, survey->ranges->len - 1)
-                  : NULL;
-      length = ends[1] - ends[0] + 1;
-      if (ends[0] > ends[1] || length == 0
-          || (above != NULL && (ends[0] <= above->last || ends[0] - above->last < 2)))
-        {
-          ashlar_report_fault (self->report, item, "wrong-order",
-                               "found seeds %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT
-                               "; expected ranges that ascend and leave a gap between them",
-                               ends[0], ends[1]);
-          continue;
-        }
-      g_array_append_vals (survey->ranges, &(AshlarSeedRange){ ends[0], ends[1] }, 1);
-      survey->n_seeds += length;
-    }
-}
-
-static gboolean
-has_seed (const AshlarSurvey *survey, guint64 seed)
-{
-  guint from = 0, to = survey->ranges->len;
-
-  while (from < to)
-    {
-      guint                  middle = from + (to - from) / 2;
-      const AshlarSeedRange *range = &g_array_index (survey->ranges, AshlarSeedRange, middle);
-
-      if (range->last < seed)
-        from = middle + 1;
-      else if (range->first > seed)
-        to = middle;
-      else
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* A seed that the survey is of. */
-static gboolean
-read_seed (const Reading *self, const AshlarPath *path, const AshlarValue *value, guint64 *seed)
-{
-  if (!read_number (self, path, value, 0, G_MAXUINT64, seed))
-    return FALSE;
-  if (has_seed (self->survey, *seed))
-    return TRUE;
-  ashlar_report_fault (self->report, path, "unknown-seed",
-                       "found seed %" G_GUINT64_FORMAT "; expected one of /seeds", *seed);
-  return FALSE;
-}
-
 /* ------------------------------------------------------------------- counts */
-
-/* Whether @sum can be that of the values: as many as there are, each in its bin. */
-static gboolean
-is_sum_possible (const AshlarCounts *counts, guint64 sum)
-{
-  g_auto (AshlarCounts) least = { 0 };
-
-  for (guint i = 0; counts->bins != NULL && i < counts->bins->len; i++)
-    {
-      const AshlarCount *count = &g_array_index (counts->bins, AshlarCount, i);
-
-      ashlar_counts_add (&least, count->least, count->n);
-    }
-  /* A bin is narrower than a thousandth of what is in it. */
-  return sum >= least.sum
-         && (least.sum > G_MAXUINT64 / 1001 * 1000 || sum <= least.sum + least.sum / 1000);
-}
-
-/* @expected: how many values; @exactly: no fewer. */
-static void
-read_counts (const Reading      *self,
-             const AshlarPath   *path,
-             AshlarValue *const *slots, /* sum, greatest, bins */
-             guint64             expected,
-             gboolean            exactly,
-             const char         *things,
-             AshlarCounts       *counts)
-{
-  const AshlarPath *bins_path = ASHLAR_PATH_KEY (path, "bins");
-  guint             n = ashlar_read_list (self->report, bins_path, slots[2], G_MAXUINT, "bins");
-  guint64           sum = 0, greatest = 0;
-
-  for (guint i = 0; i < n && ashlar_read_on (self->report, i, n); i++)
-    {
-      const AshlarPath *item = ASHLAR_PATH_ITEM (bins_path, i);
-      guint             n_bins = counts->bins != NULL ? counts->bins->len : 0;
-      guint64           bin[2];
-
-      if (!read_pair (self, item, ashlar_value_get_item (slots[2], i), bin))
-        continue;
-      if (bin[1] == 0 || bin[1] > expected - counts->n)
-        {
-          ashlar_report_fault (self->report, ASHLAR_PATH_ITEM (item, 1), "out-of-range",
-                               "found %" G_GUINT64_FORMAT "; expected 1 to %" G_GUINT64_FORMAT
-                               ", what is left of the %s",
-                               bin[1], expected - counts->n, things);
-          return;
-        }
-      if (n_bins > 0 && bin[0] <= counts->greatest)
-        {
-          complain_of_order (self, item);
-          return;
-        }
-      ashlar_counts_add (counts, bin[0], bin[1]);
-      if (counts->bins->len == n_bins)
-        {
-          ashlar_report_fault (self->report, item, "wrong-bin",
-                               "found %" G_GUINT64_FORMAT
-                               ", which falls together with the value above; expected a bin each",
-                               bin[0]);
-          return;
-        }
-    }
-  if (exactly ? counts->n != expected : counts->n > expected)
-    complain_of_sum (self, bins_path, counts->n, expected, things);
-  if (!read_number (self, ASHLAR_PATH_KEY (path, "sum"), slots[0], 0, G_MAXUINT64, &sum)
-      || !read_number (self, ASHLAR_PATH_KEY (path, "greatest"), slots[1], 0, G_MAXUINT64,
-                       &greatest))
-    return;
-  if (!is_sum_possible (counts, sum))
-    ashlar_report_fault (self->report, ASHLAR_PATH_KEY (path, "sum"), "wrong-sum",
-                         "found %" G_GUINT64_FORMAT "; expected the sum of the values in the bins",
-                         sum);
-  if (!ashlar_counts_may_have_greatest (counts, greatest))
-    ashlar_report_fault (self->report, ASHLAR_PATH_KEY (path, "greatest"), "out-of-range",
-                         "found %" G_GUINT64_FORMAT "; expected a value of the last bin", greatest);
-  counts->sum = sum;
-  counts->greatest = greatest;
-}
-
-static void
-read_counts_object (const Reading    *self,
-                    const AshlarPath *path,
-                    AshlarValue      *value,
-                    gboolean          exactly,
-                    AshlarCounts     *counts)
-{
-  static const char *const counts_keys[] = { "sum", "greatest", "bins" };
-  AshlarValue             *slots[3];
-  g_autoptr (AshlarValue) extras = NULL;
-
-  if (ashlar_read_members (self->report, path, value, counts_keys, 3, slots, &extras))
-    read_counts (self, path, slots, self->survey->n_seeds, exactly, "seeds", counts);
-}
 
 static void
 read_metrics (const Reading *self, const AshlarValue *value)
@@ -372,12 +134,12 @@ read_metrics (const Reading *self, const AshlarValue *value)
         }
       if (survey->n_metrics > 0 && metric <= survey->metrics[survey->n_metrics - 1])
         {
-          complain_of_order (self, item);
+          ashlar_count_complain_of_order (self->report, item);
           continue;
         }
       survey->metrics[survey->n_metrics] = metric;
-      read_counts (self, item, slots, survey->n_levels, TRUE, "levels",
-                   &survey->values[survey->n_metrics++]);
+      ashlar_counts_read (self->report, item, slots, survey->n_levels, TRUE, "levels",
+                          &survey->values[survey->n_metrics++]);
     }
 }
 
@@ -396,16 +158,18 @@ read_examples (const Reading     *self,
     {
       const AshlarPath *item = ASHLAR_PATH_ITEM (path, i);
 
-      if (!read_seed (self, item, ashlar_value_get_item (value, i), &seed))
+      if (!ashlar_seed_ranges_read_seed (self->report, item, ashlar_value_get_item (value, i),
+                                         self->survey->ranges, &seed))
         continue;
       if (cause->n_examples > 0 && seed <= cause->examples[cause->n_examples - 1])
-        complain_of_order (self, item);
+        ashlar_count_complain_of_order (self->report, item);
       else
         cause->examples[cause->n_examples++] = seed;
     }
   if (cause->n_examples != MIN (cause->n, ASHLAR_SURVEY_EXAMPLES))
-    complain_of_sum (self, path, cause->n_examples, MIN (cause->n, ASHLAR_SURVEY_EXAMPLES),
-                     "lowest seeds that failed so");
+    ashlar_count_complain_of_sum (self->report, path, cause->n_examples,
+                                  MIN (cause->n, ASHLAR_SURVEY_EXAMPLES),
+                                  "lowest seeds that failed so");
 }
 
 static void
@@ -429,12 +193,12 @@ read_cause (const Reading *self, const AshlarPath *path, const AshlarValue *valu
   cause->subject = ashlar_read_text (self->report, ASHLAR_PATH_KEY (path, "subject"), slots[1]);
   cause->message = ashlar_read_text (self->report, ASHLAR_PATH_KEY (path, "message"), slots[2]);
   ashlar_read_boolean (self->report, ASHLAR_PATH_KEY (path, "final"), slots[3], &cause->is_final);
-  if (read_number (self, ASHLAR_PATH_KEY (path, "seeds"), slots[4], 1,
-                   MAX (self->survey->n_seeds, 1), &cause->n))
+  if (ashlar_count_read (self->report, ASHLAR_PATH_KEY (path, "seeds"), slots[4], 1,
+                         MAX (self->survey->n_seeds, 1), &cause->n))
     read_examples (self, ASHLAR_PATH_KEY (path, "examples"), slots[5], cause);
   if (cause->code != NULL && above != NULL && above->code != NULL
       && ashlar_cause_compare (above, cause->code, cause->subject) >= 0)
-    complain_of_order (self, path);
+    ashlar_count_complain_of_order (self->report, path);
 }
 
 static void
@@ -454,8 +218,8 @@ read_causes (const Reading *self, const AshlarValue *value)
       n_failures = cause->n > G_MAXUINT64 - n_failures ? G_MAXUINT64 : n_failures + cause->n;
     }
   if (n_failures != survey->n_seeds - survey->n_levels)
-    complain_of_sum (self, path, n_failures, survey->n_seeds - survey->n_levels,
-                     "seeds without a level");
+    ashlar_count_complain_of_sum (self->report, path, n_failures,
+                                  survey->n_seeds - survey->n_levels, "seeds without a level");
 }
 
 /* ------------------------------------------------------- blocks and samples */
@@ -483,12 +247,13 @@ read_blocks (const Reading *self, const AshlarValue *value)
                                slots, &extras))
         {
           survey->blocks[i] = ashlar_read_id (self->report, ASHLAR_PATH_KEY (item, "id"), slots[0]);
-          read_number (self, ASHLAR_PATH_KEY (item, "occurrences"), slots[1], 0,
-                       ASHLAR_MAX_OCCURRENCES, &survey->occurrences[i]);
-          if (read_number (self, ASHLAR_PATH_KEY (item, "levels"), slots[2], 0, survey->n_levels,
-                           &count->n_levels))
-            read_number (self, ASHLAR_PATH_KEY (item, "areas"), slots[3], count->n_levels,
-                         count->n_levels > 0 ? G_MAXUINT64 : 0, &count->n_areas);
+          ashlar_count_read (self->report, ASHLAR_PATH_KEY (item, "occurrences"), slots[1], 0,
+                             ASHLAR_MAX_OCCURRENCES, &survey->occurrences[i]);
+          if (ashlar_count_read (self->report, ASHLAR_PATH_KEY (item, "levels"), slots[2], 0,
+                                 survey->n_levels, &count->n_levels))
+            ashlar_count_read (self->report, ASHLAR_PATH_KEY (item, "areas"), slots[3],
+                               count->n_levels, count->n_levels > 0 ? G_MAXUINT64 : 0,
+                               &count->n_areas);
         }
       /* An id each, so that the list ends where it ends. */
       if (survey->blocks[i] == NULL)
@@ -510,15 +275,15 @@ read_dot_blocks (const Reading     *self,
     {
       const AshlarPath *item = ASHLAR_PATH_ITEM (path, i);
 
-      if (!read_pair (self, item, ashlar_value_get_item (value, i), pair))
+      if (!ashlar_count_read_pair (self->report, item, ashlar_value_get_item (value, i), pair))
         continue;
       if (pair[0] >= self->survey->n_blocks || pair[1] == 0 || pair[1] > G_MAXUINT32)
         ashlar_report_fault (self->report, item, "out-of-range",
-                             "found block %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT
+                             "found block %" PRIu64 " %" PRIu64
                              " times; expected an index into /blocks, and a number from 1 up",
                              pair[0], pair[1]);
       else if (dot->n_blocks > 0 && pair[0] <= dot->blocks[dot->n_blocks - 1].block)
-        complain_of_order (self, item);
+        ashlar_count_complain_of_order (self->report, item);
       else
         dot->blocks[dot->n_blocks++] = (AshlarBlockUse){ (guint32) pair[0], (guint32) pair[1] };
     }
@@ -542,17 +307,18 @@ read_dot (const Reading *self, const AshlarPath *path, const AshlarValue *value)
   dot = g_new0 (AshlarDot, 1);
   g_ptr_array_add (survey->dots, dot);
   dot->values = g_new0 (guint64, survey->n_metrics);
-  if (read_seed (self, ASHLAR_PATH_KEY (path, "seed"), slots[0], &dot->seed))
+  if (ashlar_seed_ranges_read_seed (self->report, ASHLAR_PATH_KEY (path, "seed"), slots[0],
+                                    self->survey->ranges, &dot->seed))
     dot->rank = ashlar_stream_mix (dot->seed);
   if (above != NULL && above->rank >= dot->rank)
-    complain_of_order (self, path);
+    ashlar_count_complain_of_order (self->report, path);
   n = ashlar_read_list (self->report, values_path, slots[1], G_MAXUINT, "values");
   if (n != survey->n_metrics)
     ashlar_report_fault (self->report, values_path, "wrong-size",
                          "found %u values; expected %u, one for each metric", n, survey->n_metrics);
   for (guint i = 0; i < MIN (n, survey->n_metrics); i++)
-    read_number (self, ASHLAR_PATH_ITEM (values_path, i), ashlar_value_get_item (slots[1], i), 0,
-                 G_MAXUINT64, &dot->values[i]);
+    ashlar_count_read (self->report, ASHLAR_PATH_ITEM (values_path, i),
+                       ashlar_value_get_item (slots[1], i), 0, G_MAXUINT64, &dot->values[i]);
   read_dot_blocks (self, ASHLAR_PATH_KEY (path, "blocks"), slots[2], dot);
 }
 
@@ -564,7 +330,8 @@ read_dots (const Reading *self, const AshlarValue *value)
   guint             n = ashlar_read_list (self->report, path, value, ASHLAR_SURVEY_DOTS, "samples");
 
   if (n != expected)
-    complain_of_sum (self, path, n, expected, "levels of which samples are kept");
+    ashlar_count_complain_of_sum (self->report, path, n, expected,
+                                  "levels of which samples are kept");
   for (guint i = 0; i < n && ashlar_read_on (self->report, i, n); i++)
     read_dot (self, ASHLAR_PATH_ITEM (path, i), ashlar_value_get_item (value, i));
 }
@@ -577,16 +344,16 @@ read_fingerprints (const Reading *self, const AshlarValue *value)
   guint n = ashlar_read_list (self->report, path, value, ASHLAR_SURVEY_DISTINCT, "fingerprints");
 
   if (n > most || (n == 0 && most > 0))
-    complain_of_sum (self, path, n, most, "different levels, at most");
+    ashlar_count_complain_of_sum (self->report, path, n, most, "different levels, at most");
   for (guint i = 0; i < n && ashlar_read_on (self->report, i, n); i++)
     {
       GArray *distinct = self->survey->distinct;
 
-      if (!read_number (self, ASHLAR_PATH_ITEM (path, i), ashlar_value_get_item (value, i), 0,
-                        G_MAXUINT64, &fingerprint))
+      if (!ashlar_count_read (self->report, ASHLAR_PATH_ITEM (path, i),
+                              ashlar_value_get_item (value, i), 0, G_MAXUINT64, &fingerprint))
         continue;
       if (distinct->len > 0 && fingerprint <= g_array_index (distinct, guint64, distinct->len - 1))
-        complain_of_order (self, ASHLAR_PATH_ITEM (path, i));
+        ashlar_count_complain_of_order (self->report, ASHLAR_PATH_ITEM (path, i));
       g_array_append_val (distinct, fingerprint);
     }
 }
@@ -610,17 +377,18 @@ read_survey (const Reading *self, const AshlarValue *value)
   survey->recipe
       = ashlar_read_id (self->report, ASHLAR_PATH_KEY (&root, "recipe"), slots[KEY_RECIPE]);
   read_settings (self, slots[KEY_SETTINGS]);
-  read_ranges (self, slots[KEY_SEEDS]);
+  ashlar_seed_ranges_read (self->report, ASHLAR_PATH_KEY (&root, "seeds"), slots[KEY_SEEDS],
+                           survey->ranges, &survey->n_seeds);
   /* All that follows is held against these two. */
   if (ashlar_report_count (self->report, ASHLAR_SEVERITY_ERROR) > 0
-      || !read_number (self, ASHLAR_PATH_KEY (&root, "levels"), slots[KEY_LEVELS], 0,
-                       survey->n_seeds, &survey->n_levels))
+      || !ashlar_count_read (self->report, ASHLAR_PATH_KEY (&root, "levels"), slots[KEY_LEVELS], 0,
+                             survey->n_seeds, &survey->n_levels))
     return;
-  read_counts_object (self, ASHLAR_PATH_KEY (&root, "tries"), slots[KEY_TRIES], TRUE,
-                      &survey->tries);
+  ashlar_counts_read_object (self->report, ASHLAR_PATH_KEY (&root, "tries"), slots[KEY_TRIES],
+                             survey->n_seeds, TRUE, "seeds", &survey->tries);
   if (slots[KEY_TIMES] != NULL)
-    read_counts_object (self, ASHLAR_PATH_KEY (&root, "microseconds"), slots[KEY_TIMES], FALSE,
-                        &survey->times);
+    ashlar_counts_read_object (self->report, ASHLAR_PATH_KEY (&root, "microseconds"),
+                               slots[KEY_TIMES], survey->n_seeds, FALSE, "seeds", &survey->times);
   read_metrics (self, slots[KEY_METRICS]);
   read_causes (self, slots[KEY_FAILURES]);
   read_blocks (self, slots[KEY_BLOCKS]);

@@ -11,6 +11,9 @@
 
 #include "survey/ashlar-survey-private.h"
 
+#include "base/ashlar-error-private.h"
+
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/ashlar-report-private.h"
@@ -144,41 +147,7 @@ ashlar_survey_find_metric (const AshlarSurvey *self, guint metric)
 void
 ashlar_survey_add_range (AshlarSurvey *self, guint64 first, guint64 last)
 {
-  AshlarSeedRange range = { first, last };
-  guint           at = 0;
-
-  while (at < self->ranges->len && g_array_index (self->ranges, AshlarSeedRange, at).last < first
-         && first - g_array_index (self->ranges, AshlarSeedRange, at).last > 1)
-    at++;
-  while (at < self->ranges->len)
-    {
-      const AshlarSeedRange *next = &g_array_index (self->ranges, AshlarSeedRange, at);
-
-      if (next->first > range.last && next->first - range.last > 1)
-        break;
-      range.first = MIN (range.first, next->first);
-      range.last = MAX (range.last, next->last);
-      g_array_remove_index (self->ranges, at);
-    }
-  g_array_insert_val (self->ranges, at, range);
-}
-
-static gboolean
-have_common_seeds (const AshlarSurvey *a, const AshlarSurvey *b, guint64 *seed)
-{
-  for (guint i = 0; i < a->ranges->len; i++)
-    for (guint j = 0; j < b->ranges->len; j++)
-      {
-        const AshlarSeedRange *left = &g_array_index (a->ranges, AshlarSeedRange, i);
-        const AshlarSeedRange *right = &g_array_index (b->ranges, AshlarSeedRange, j);
-
-        if (left->first <= right->last && right->first <= left->last)
-          {
-            *seed = MAX (left->first, right->first);
-            return TRUE;
-          }
-      }
-  return FALSE;
+  ashlar_seed_ranges_add (self->ranges, first, last);
 }
 
 /* --------------------------------------------------------------------- causes */
@@ -439,33 +408,34 @@ are_alike (const AshlarSurvey *self, const AshlarSurvey *other, GError **error)
   guint64 seed;
 
   if (!g_str_equal (self->content, other->content))
-    g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                 "These surveys are of different contents: %s and %s", self->content,
-                 other->content);
+    ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                      "These surveys are of different contents: %s and %s", self->content,
+                      other->content);
   else if (!g_str_equal (self->recipe, other->recipe))
-    g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                 "These surveys are of different recipes: %s and %s", self->recipe, other->recipe);
+    ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                      "These surveys are of different recipes: %s and %s", self->recipe,
+                      other->recipe);
   else if (!g_strv_equal ((const char *const *) self->settings,
                           (const char *const *) other->settings))
     {
       g_autofree char *left = g_strjoinv (" ", self->settings);
       g_autofree char *right = g_strjoinv (" ", other->settings);
 
-      g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                   "These surveys are of different settings: \"%s\" and \"%s\"", left, right);
+      ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                        "These surveys are of different settings: \"%s\" and \"%s\"", left, right);
     }
   else if (!g_str_equal (self->program, other->program))
-    g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                 "These surveys were made by different versions of the program: %s and %s",
-                 self->program, other->program);
+    ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                      "These surveys were made by different versions of the program: %s and %s",
+                      self->program, other->program);
   else if (self->n_metrics != other->n_metrics
            || memcmp (self->metrics, other->metrics, self->n_metrics * sizeof (guint)) != 0
            || !have_same_blocks (self, other))
-    g_set_error_literal (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                         "These surveys measured different things");
-  else if (have_common_seeds (self, other, &seed))
-    g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                 "Both surveys have seed %" G_GUINT64_FORMAT "; it would count twice", seed);
+    ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                      "These surveys measured different things");
+  else if (ashlar_seed_ranges_have_common (self->ranges, other->ranges, &seed))
+    ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                      "Both surveys have seed %" PRIu64 "; it would count twice", seed);
   else
     return TRUE;
   return FALSE;

@@ -202,7 +202,7 @@ ashlar_areas_draft_add (AshlarAreasDraft *self, guint left, guint top, guint rig
   if (G_UNLIKELY (self->n == self->capacity))
     {
       self->capacity = MAX (self->capacity * 2, 64);
-      self->rectangles = g_renew (AshlarRectangle, self->rectangles, self->capacity);
+      self->rectangles = ashlar_renew (AshlarRectangle, self->rectangles, self->capacity);
     }
   self->rectangles[self->n]
       = (AshlarRectangle){ (guint16) left, (guint16) top, (guint16) (right - left + 1),
@@ -213,7 +213,7 @@ ashlar_areas_draft_add (AshlarAreasDraft *self, guint left, guint top, guint rig
 static void
 draft_clear (AshlarAreasDraft *self)
 {
-  g_free (self->rectangles);
+  ashlar_free (self->rectangles);
   g_clear_pointer (&self->mirrors, g_array_unref);
 }
 
@@ -308,15 +308,15 @@ make_plan (const AshlarAreasDraft *draft)
 {
   AshlarPlanBuilder *builder = ashlar_plan_builder_new (
       ASHLAR_BORDERS_SHARED, draft->settings->width, draft->settings->height);
-  g_autofree guint32 *lowest = ashlar_areas_draft_join (draft);
-  g_autofree guint32 *areas = NULL;
+  g_autofree guint32      *lowest = ashlar_areas_draft_join (draft);
+  ashlar_autofree guint32 *areas = NULL;
   guint32 entrance = draft->entrance != ASHLAR_NO_AREA ? draft->entrance : draw_entrance (draft);
   guint32 hub = draft->hub;
 
   ashlar_plan_builder_reserve (builder, draft->n, 0);
   if (lowest != NULL)
     {
-      areas = g_new (guint32, draft->n);
+      areas = ashlar_new (guint32, draft->n);
       add_joined (draft, builder, lowest, areas);
       entrance = areas[entrance];
       hub = hub != ASHLAR_NO_AREA ? areas[hub] : hub;

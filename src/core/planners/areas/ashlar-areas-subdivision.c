@@ -30,6 +30,24 @@ static const Grid grids[] = { { 3, 1 }, { 1, 3 }, { 2, 2 }, { 3, 2 }, { 2, 3 }, 
  * part of a cut wait. */
 #define FEW_BOXES 256u
 
+/* What is still to be cut, the next on top. */
+typedef struct
+{
+  Box  *boxes;
+  guint n, n_allocated;
+} Stack;
+
+static inline void
+push (Stack *self, Box box)
+{
+  if (G_UNLIKELY (self->n == self->n_allocated))
+    {
+      self->n_allocated = MAX (2 * self->n_allocated, FEW_BOXES);
+      self->boxes = g_renew (Box, self->boxes, self->n_allocated);
+    }
+  self->boxes[self->n++] = box;
+}
+
 /* The least distance of a cut from the end of a side, if the other side is @other lines long. */
 static inline guint
 get_least (const AshlarAreasSettings *settings, guint least, guint other)
@@ -89,10 +107,7 @@ is_large_enough (const AshlarAreasSettings *settings, guint width, guint height)
 
 /* Pushes the parts of an even grid, the first on top. FALSE: none is allowed. */
 static gboolean
-cut_evenly (const AshlarAreasSettings *settings,
-            const Box                 *box,
-            AshlarStream              *stream,
-            GArray                    *boxes)
+cut_evenly (const AshlarAreasSettings *settings, const Box *box, AshlarStream *stream, Stack *stack)
 {
   guint width = (guint) (box->right - box->left), height = (guint) (box->bottom - box->top);
   guint n = 0;
@@ -115,17 +130,14 @@ cut_evenly (const AshlarAreasSettings *settings,
           (guint16) (y + 1u < grid.down ? box->top + (y + 1) * (height / grid.down) : box->bottom),
         };
 
-        g_array_append_val (boxes, part);
+        push (stack, part);
       }
   return TRUE;
 }
 
 /* Pushes the two halves, the first on top. FALSE: neither side can be cut. */
 static gboolean
-cut_in_two (const AshlarAreasSettings *settings,
-            const Box                 *box,
-            AshlarStream              *stream,
-            GArray                    *boxes)
+cut_in_two (const AshlarAreasSettings *settings, const Box *box, AshlarStream *stream, Stack *stack)
 {
   guint    width = (guint) (box->right - box->left), height = (guint) (box->bottom - box->top);
   guint    least_x = get_least (settings, settings->min_width, height);
@@ -143,8 +155,8 @@ cut_in_two (const AshlarAreasSettings *settings,
   else
     first.bottom = second.top
         = (guint16) (box->top + least_y + ashlar_stream_below (stream, height - 2 * least_y + 1));
-  g_array_append_val (boxes, second);
-  g_array_append_val (boxes, first);
+  push (stack, second);
+  push (stack, first);
   return TRUE;
 }
 
@@ -152,19 +164,19 @@ void
 ashlar_areas_subdivision_lay (AshlarAreasDraft *draft, AshlarStream *stream)
 {
   const AshlarAreasSettings *settings = draft->settings;
-  g_autoptr (GArray) boxes = g_array_sized_new (FALSE, FALSE, sizeof (Box), FEW_BOXES);
+  Stack                      stack = { 0 };
   Box all = { 0, 0, (guint16) (settings->width - 1), (guint16) (settings->height - 1) };
 
-  g_array_append_val (boxes, all);
-  while (boxes->len > 0 && !ashlar_run_is_cancelled (draft->run))
+  push (&stack, all);
+  while (stack.n > 0 && !ashlar_run_is_cancelled (draft->run))
     {
-      Box box = g_array_index (boxes, Box, boxes->len - 1);
+      Box box = stack.boxes[--stack.n];
 
-      g_array_set_size (boxes, boxes->len - 1);
       if (settings->even_grids > 0 && ashlar_stream_below (stream, 100) < settings->even_grids
-          && cut_evenly (settings, &box, stream, boxes))
+          && cut_evenly (settings, &box, stream, &stack))
         continue;
-      if (!cut_in_two (settings, &box, stream, boxes))
+      if (!cut_in_two (settings, &box, stream, &stack))
         ashlar_areas_draft_add (draft, box.left, box.top, box.right, box.bottom);
     }
+  g_free (stack.boxes);
 }

@@ -6,6 +6,8 @@
 
 #include "planners/block-grid/ashlar-block-grid-task-private.h"
 
+#include <inttypes.h>
+
 /* Where every block has a maximum, they add up to the most cells that can be used. */
 static void
 check_capacity (AshlarGridTask *self, guint n_blocks, GPtrArray *faults)
@@ -24,7 +26,7 @@ check_capacity (AshlarGridTask *self, guint n_blocks, GPtrArray *faults)
     return;
   ashlar_generate_error_refuse (
       ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "fill",
-      "%u %% of %u × %u cells are %u blocks, but the counts allow no more than %" G_GUINT64_FORMAT
+      "%u %% of %u × %u cells are %u blocks, but the counts allow no more than %" PRIu64
       ". Lower fill, or raise a maximum.",
       self->fill, self->across, self->down, self->target, capacity);
 }
@@ -76,7 +78,7 @@ ashlar_grid_task_check_counts (AshlarGridTask *self, GPtrArray *faults)
     ashlar_generate_error_refuse (
         ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path,
         self->across < self->down ? "across" : "down",
-        "The demanded blocks are %" G_GUINT64_FORMAT
+        "The demanded blocks are %" PRIu64
         ", but %u × %u cells hold %u. Make the grid larger, or demand fewer.",
         needed, self->across, self->down, self->n_cells);
   check_capacity (self, n_blocks, faults);

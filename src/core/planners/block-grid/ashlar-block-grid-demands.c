@@ -54,7 +54,7 @@ lead_from (AshlarGridGrowth *self, guint32 beside, guint direction, guint64 *bit
     return FALSE;
   key = ashlar_grid_key_with_view (ashlar_grid_growth_get_key (self, beside, FALSE), direction,
                                    ASHLAR_GRID_VIEW_OPEN);
-  if (among == self->task->grown && ashlar_grid_growth_find_entry (self, key)->n == 0)
+  if (among == self->task->grown && !ashlar_grid_growth_has_fitting (self, key))
     return FALSE;
   if (!ashlar_grid_growth_gather (self, key, among, bits))
     return FALSE;
@@ -66,9 +66,11 @@ lead_from (AshlarGridGrowth *self, guint32 beside, guint direction, guint64 *bit
       if (piece == ASHLAR_GRID_NO_PIECE)
         return FALSE;
       ashlar_bits_remove (bits, piece);
-      beyond = ashlar_grid_key_with_view (ashlar_grid_growth_get_key (self, cell, FALSE), opposite,
-                                          self->pieces->views[piece + ASHLAR_GRID_FIRST][opposite]);
-      if (ashlar_grid_growth_find_entry (self, beyond)->n == 0)
+      beyond = ashlar_grid_key_with_view (
+          ashlar_grid_growth_get_key (self, cell, FALSE), opposite,
+          ashlar_grid_key_get_view (self->pieces->views[piece + ASHLAR_GRID_FIRST][opposite],
+                                    opposite));
+      if (!ashlar_grid_growth_has_fitting (self, beyond))
         continue;
       /* A block that was demanded is demanded again, and laid where it serves as well. */
       if (beside != self->start)
@@ -100,7 +102,7 @@ reach (AshlarGridGrowth *self, guint32 cell, guint64 *bits)
 static void
 gather_edge (AshlarGridGrowth *self)
 {
-  g_array_set_size (self->edge, 0);
+  self->n_edge = 0;
   for (guint y = 0; y < self->task->down; y++)
     for (guint x = 0; x < self->task->across; x++)
       {
@@ -112,17 +114,17 @@ gather_edge (AshlarGridGrowth *self)
               = beside
                 || ashlar_grid_growth_is_used (self, ashlar_grid_growth_get_next (self, cell, d));
         if (beside)
-          g_array_append_val (self->edge, cell);
+          ashlar_grid_growth_add_edge (self, cell);
       }
 }
 
 static guint32
 draw_from_edge (AshlarGridGrowth *self)
 {
-  guint   drawn = ashlar_stream_below (&self->stream, self->edge->len);
-  guint32 cell = g_array_index (self->edge, guint32, drawn);
+  guint   drawn = ashlar_stream_below (&self->stream, self->n_edge);
+  guint32 cell = self->edge[drawn];
 
-  g_array_remove_index_fast (self->edge, drawn);
+  self->edge[drawn] = self->edge[--self->n_edge];
   return cell;
 }
 
@@ -133,7 +135,7 @@ ashlar_grid_growth_extend (AshlarGridGrowth *self)
 
   for (guint pass = 0; pass < 2; pass++)
     {
-      while (self->edge->len > 0)
+      while (self->n_edge > 0)
         {
           guint32 cell = draw_from_edge (self);
 
@@ -142,7 +144,7 @@ ashlar_grid_growth_extend (AshlarGridGrowth *self)
         }
       gather_edge (self);
     }
-  for (guint i = 0; i < WINDOWS && self->edge->len > 0; i++)
+  for (guint i = 0; i < WINDOWS && self->n_edge > 0; i++)
     {
       guint   n_used = self->n_used;
       guint32 cell = draw_from_edge (self);

@@ -7,6 +7,7 @@
 
 #include "level/ashlar-trace-private.h"
 #include "planners/ashlar-schedule-private.h"
+#include "planners/block-grid/ashlar-block-grid-table-private.h"
 #include "planners/block-grid/ashlar-block-grid-task-private.h"
 
 G_BEGIN_DECLS
@@ -18,23 +19,6 @@ enum
   ASHLAR_GRID_PENDING = 1 << 4, /* in the queue */
   ASHLAR_GRID_HELD = 1 << 5,    /* what lies here stays: an end, or demanded */
 };
-
-/* The blocks that fit one combination of four views, with their weights. */
-typedef struct
-{
-  guint64 key;   /* views and rim; 0 is no key */
-  guint64 total; /* weight */
-  guint32 first; /* in the pool of blocks */
-  guint32 n;     /* blocks */
-  guint32 guide; /* in the pool of guides: block by weight; G_MAXUINT32: none */
-} AshlarGridEntry;
-
-typedef struct
-{
-  guint64 sum; /* of the weights up to and including this block */
-  guint32 block;
-  guint32 first, n; /* in the pool of pieces */
-} AshlarGridChoice;
 
 typedef struct
 {
@@ -64,18 +48,14 @@ typedef struct
 
   guint32 *queue; /* cells that an exit leads to and where nothing lies */
   guint    n_queue;
-  guint    n_pending; /* of them all are pending */
-  GArray  *edge;      /* of guint32: empty cells beside a block that is shut to them */
-  GArray  *path;      /* of guint32: the snake's cells */
+  guint32 *edge; /* empty cells beside a block that is shut to them */
+  guint    n_edge, edge_capacity;
+  GArray  *path; /* of guint32: the snake's cells */
 
-  /* What fits which views, worked out when first asked. */
-  AshlarGridEntry *entries; /* open addressing */
-  guint            n_entries, entry_mask;
-  GArray          *choices; /* of AshlarGridChoice */
-  GArray          *guides;  /* of guint8: index in the entry's choices */
-  GArray          *fitting; /* of guint32: pieces */
+  AshlarGridTable *table;   /* borrowed of the task's, for this level */
   guint64         *scratch; /* n_words */
-  GArray          *found;   /* of AshlarFitting */
+  guint64         *fewest;  /* as many, of who draws */
+  GArray          *found;   /* of AshlarFitting; has room for all blocks */
 } AshlarGridGrowth;
 
 void
@@ -92,13 +72,16 @@ void     ashlar_grid_growth_take_back (AshlarGridGrowth *self, guint32 cell);
 guint ashlar_grid_growth_get_faced (const AshlarGridGrowth *self, guint32 cell);
 /* Puts the cell into the queue if an exit leads to it and nothing lies there. */
 void ashlar_grid_growth_await (AshlarGridGrowth *self, guint32 cell);
+/* Keeps in mind that the cell is empty and beside a block. */
+void ashlar_grid_growth_add_edge (AshlarGridGrowth *self, guint32 cell);
 
 /* ---- Choice: ashlar-block-grid-choice.c ---- */
 
 /* The four views of a cell. With @closing, cells that are not used yet and not awaited are to stay
  * so. */
 guint64 ashlar_grid_growth_get_key (const AshlarGridGrowth *self, guint32 cell, gboolean closing);
-const AshlarGridEntry *ashlar_grid_growth_find_entry (AshlarGridGrowth *self, guint64 key);
+/* Whether some block that grows fits, whatever was laid of it. */
+gboolean ashlar_grid_growth_has_fitting (AshlarGridGrowth *self, guint64 key);
 /* A piece that fits and may still stand, or ASHLAR_GRID_NO_PIECE. */
 guint32 ashlar_grid_growth_draw (AshlarGridGrowth *self, guint64 key);
 /* Sets @bits to the pieces of @among that fit and may still stand; FALSE if there are none. */
@@ -109,30 +92,6 @@ gboolean ashlar_grid_growth_gather (AshlarGridGrowth *self,
 /* A block by occurrences (evenly, where none has any), then one of its pieces evenly, of those with
  * the fewest plugs. */
 guint32 ashlar_grid_growth_draw_from (AshlarGridGrowth *self, const guint64 *bits);
-
-/* A key holds four views of 14 bits, 15 apart, and the rim above them. The bit beside the first view
- * is always set, so that no key is 0. */
-#define ASHLAR_GRID_KEY_MARK ((guint64) 1 << 14)
-
-static inline guint
-ashlar_grid_key_get_view (guint64 key, guint direction)
-{
-  return (guint) (key >> (15 * direction)) & (ASHLAR_GRID_MAX_VIEWS - 1);
-}
-
-static inline guint
-ashlar_grid_key_get_rim (guint64 key)
-{
-  return (guint) (key >> 60);
-}
-
-static inline guint64
-ashlar_grid_key_with_view (guint64 key, guint direction, guint view)
-{
-  guint64 mask = (guint64) (ASHLAR_GRID_MAX_VIEWS - 1) << (15 * direction);
-
-  return (key & ~mask) | (guint64) view << (15 * direction);
-}
 
 /* ---- The trace: ashlar-block-grid-story.c ---- */
 

@@ -26,7 +26,8 @@
 #define MENDING_MORE 3000u
 #define POLL_STEPS 8192u
 #define NEWEST 1024u /* cells of the queue among which one is drawn: near to each other in memory */
-#define N_STARTS 8u  /* cells drawn before all are tried */
+#define FIRST_EDGE 64u
+#define N_STARTS 8u /* cells drawn before all are tried */
 
 void
 ashlar_grid_growth_init (AshlarGridGrowth *self, const AshlarGridTask *task, const AshlarRun *run)
@@ -45,37 +46,32 @@ ashlar_grid_growth_init (AshlarGridGrowth *self, const AshlarGridTask *task, con
   self->steps[ASHLAR_DIRECTION_SOUTH] = (gint) self->stride;
   self->steps[ASHLAR_DIRECTION_WEST] = -1;
   n = (gsize) self->stride * (task->down + 2);
-  self->at = g_new (guint32, n);
-  self->flags = g_new (guint8, n);
-  self->queue = g_new (guint32, n);
+  self->at = ashlar_new (guint32, n);
+  self->flags = ashlar_new (guint8, n);
+  self->queue = ashlar_new (guint32, n + 1); /* place () writes one more than it keeps */
   ashlar_schedule_init (&self->schedule, &task->demands);
-  self->found = g_array_new (FALSE, FALSE, sizeof (AshlarFitting));
-  self->edge = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->found
+      = g_array_sized_new (FALSE, FALSE, sizeof (AshlarFitting), MAX (task->demands.n_blocks, 1u));
   self->path = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->entry_mask = 255;
-  self->entries = g_new0 (AshlarGridEntry, 256);
-  self->choices = g_array_new (FALSE, FALSE, sizeof (AshlarGridChoice));
-  self->guides = g_array_new (FALSE, FALSE, sizeof (guint8));
-  self->fitting = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->table = ashlar_grid_table_take (task);
   self->scratch = g_new (guint64, self->pieces->n_words);
+  self->fewest = g_new (guint64, self->pieces->n_words);
   self->missing = G_MAXUINT;
 }
 
 void
 ashlar_grid_growth_clear (AshlarGridGrowth *self)
 {
-  g_free (self->at);
-  g_free (self->flags);
-  g_free (self->queue);
+  ashlar_free (self->at);
+  ashlar_free (self->flags);
+  ashlar_free (self->queue);
   ashlar_schedule_clear (&self->schedule);
   g_array_unref (self->found);
-  g_array_unref (self->edge);
+  ashlar_free (self->edge);
   g_array_unref (self->path);
-  g_free (self->entries);
-  g_array_unref (self->choices);
-  g_array_unref (self->guides);
-  g_array_unref (self->fitting);
+  ashlar_grid_table_give_back (self->table);
   g_free (self->scratch);
+  g_free (self->fewest);
 }
 
 void
@@ -101,7 +97,7 @@ ashlar_grid_growth_reset (AshlarGridGrowth *self, guint redraw)
   self->n_steps = 0;
   self->mending = (guint64) task->n_cells * MENDING_PER_CELL + MENDING_MORE;
   self->start = self->end = 0;
-  g_array_set_size (self->edge, 0);
+  self->n_edge = 0;
   g_array_set_size (self->path, 0);
 }
 
@@ -123,32 +119,58 @@ ashlar_grid_growth_await (AshlarGridGrowth *self, guint32 cell)
   self->queue[self->n_queue++] = cell;
 }
 
+/* Room for @n more. */
+static inline void
+reserve_edge (AshlarGridGrowth *self, guint n)
+{
+  if (G_LIKELY (self->n_edge + n <= self->edge_capacity))
+    return;
+  self->edge_capacity = MAX (self->edge_capacity * 2, FIRST_EDGE);
+  self->edge = ashlar_renew (guint32, self->edge, self->edge_capacity);
+}
+
+void
+ashlar_grid_growth_add_edge (AshlarGridGrowth *self, guint32 cell)
+{
+  reserve_edge (self, 1);
+  self->edge[self->n_edge++] = cell;
+}
+
+/* Where the piece leads is anybody's guess: each neighbour is put down, and kept if it is to wait. */
 void
 ashlar_grid_growth_place (AshlarGridGrowth *self, guint32 cell, guint32 piece)
 {
   const AshlarGridPiece *laid = &self->pieces->pieces[piece];
+  guint32               *at = self->at, *queue, *edge;
+  guint8                *flags = self->flags; /* may be anything, as far as the compiler knows */
+  const guint32          steps[] = { -self->stride, 1, self->stride, G_MAXUINT32 };
+  guint                  opens = laid->opens, n_queue, n_edge, lacks;
 
-  self->at[cell] = piece + ASHLAR_GRID_FIRST;
+  at[cell] = piece + ASHLAR_GRID_FIRST;
   self->n_used++;
   self->n_steps++;
   if (self->task->demands.first[laid->block] < self->task->demands.first[laid->block + 1])
     ashlar_schedule_count (&self->schedule, laid->block, cell == self->start, 1);
+  lacks = self->n_used < self->task->target;
+  reserve_edge (self, ASHLAR_N_DIRECTIONS);
+  queue = self->queue + self->n_queue;
+  edge = self->edge + self->n_edge;
+  n_queue = n_edge = 0;
   for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
     {
-      guint32 next = ashlar_grid_growth_get_next (self, cell, d);
+      guint32 next = cell + steps[d];
+      guint   flag = flags[next];
+      guint   is_new = (at[next] == ASHLAR_GRID_NOTHING) & ~(flag / ASHLAR_GRID_PENDING);
+      guint   waits = is_new & (opens >> d);
 
-      if (self->at[next] != ASHLAR_GRID_NOTHING || (self->flags[next] & ASHLAR_GRID_PENDING) != 0)
-        continue;
-      if (((laid->opens >> d) & 1) != 0)
-        {
-          self->flags[next] |= ASHLAR_GRID_PENDING;
-          self->queue[self->n_queue++] = next;
-        }
-      else if (self->n_used < self->task->target)
-        {
-          g_array_append_val (self->edge, next);
-        }
+      queue[n_queue] = next;
+      n_queue += waits;
+      flags[next] = (guint8) (flag | (waits * ASHLAR_GRID_PENDING));
+      edge[n_edge] = next;
+      n_edge += is_new & ~waits & lacks;
     }
+  self->n_queue += n_queue;
+  self->n_edge += n_edge;
 }
 
 void
@@ -321,7 +343,7 @@ empty_queue (AshlarGridGrowth *self)
       if (self->at[cell] != ASHLAR_GRID_NOTHING)
         continue;
       if (self->is_stale && ashlar_grid_growth_get_faced (self, cell) == 0)
-        g_array_append_val (self->edge, cell);
+        ashlar_grid_growth_add_edge (self, cell);
       else if (!lay (self, cell))
         return FALSE;
       if (self->n_steps - polled > POLL_STEPS)

@@ -65,9 +65,9 @@ typedef struct
   guint    n_classes[ASHLAR_N_DIRECTIONS];
   guint64 *members[ASHLAR_N_DIRECTIONS]; /* [class][n_words]: pieces with such a side */
   guint64 *fits[ASHLAR_N_DIRECTIONS];    /* [view][n_words]: pieces that may see that on the side */
-  /* [value][direction]: what a cell sees in that direction where `value` lies: see
-   * ashlar_grid_value(). */
-  guint16 (*views)[ASHLAR_N_DIRECTIONS];
+  /* [value][direction]: what a cell sees in that direction where `value` lies, as the bits of its key
+   * (ashlar-block-grid-table-private.h); none where nothing lies. */
+  guint64 (*views)[ASHLAR_N_DIRECTIONS];
 } AshlarGridPieces;
 
 /* What stands in a cell of the lattice: nothing, the rim, or a piece. */

@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "planners/ashlar-block-floor-private.h"
+#include "planners/block-grid/ashlar-block-grid-table-private.h"
 
 #define MAX_PLUGGED 6u
 #define FLOOR_WORDS 4u /* a side has at most 256 cells */
@@ -260,11 +261,12 @@ fill_views (AshlarGridPieces *self)
     {
       guint opposite = ashlar_direction_opposite ((AshlarDirection) d);
 
-      self->views[ASHLAR_GRID_NOTHING][d] = ASHLAR_GRID_VIEW_FREE;
-      self->views[ASHLAR_GRID_RIM][d] = ASHLAR_GRID_VIEW_RIM;
+      self->views[ASHLAR_GRID_NOTHING][d] = ashlar_grid_key_of_view (d, ASHLAR_GRID_VIEW_FREE);
+      self->views[ASHLAR_GRID_RIM][d]
+          = ashlar_grid_key_of_view (d, ASHLAR_GRID_VIEW_RIM) | ashlar_grid_key_of_rim (d);
       for (guint p = 0; p < self->n_pieces; p++)
         self->views[p + ASHLAR_GRID_FIRST][d]
-            = (guint16) (ASHLAR_GRID_VIEW_CLASS + self->pieces[p].sides[opposite]);
+            = ashlar_grid_key_of_view (d, ASHLAR_GRID_VIEW_CLASS + self->pieces[p].sides[opposite]);
     }
 }
 

@@ -33,6 +33,12 @@ typedef struct
   guint64 *base;   /* pieces that it is laid with: those that growth lays, if they do */
 } AshlarGridSnake;
 
+/* Tables of what fits, for levels to come; see ashlar-block-grid-table.c. */
+typedef struct _AshlarGridTables AshlarGridTables;
+
+AshlarGridTables *ashlar_grid_tables_new (void);
+void              ashlar_grid_tables_free (AshlarGridTables *self);
+
 typedef struct
 {
   AshlarGridPieces *pieces;
@@ -47,7 +53,8 @@ typedef struct
   guint64          *ends;                       /* nullable */
   guint64          *usable[ASHLAR_GRID_N_RIMS]; /* by rim; NULL: the grid has no such cell */
   AshlarDemands     demands;
-  AshlarGridSnake   way; /* with `snake` */
+  AshlarGridSnake   way;    /* with `snake` */
+  AshlarGridTables *tables; /* the only thing that changes, under its lock */
 } AshlarGridTask;
 
 /* What AshlarPlanner.prepare gives. */

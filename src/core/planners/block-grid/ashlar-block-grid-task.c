@@ -113,6 +113,7 @@ ashlar_grid_task_new (const AshlarPreparation *preparation, GError **error)
 {
   AshlarGridTask *self = g_new0 (AshlarGridTask, 1);
 
+  self->tables = ashlar_grid_tables_new ();
   if (!prepare (self, preparation, error))
     g_clear_pointer (&self, ashlar_grid_task_free);
   return self;
@@ -135,6 +136,7 @@ ashlar_grid_task_free (gpointer prepared)
   g_free (self->starts);
   g_free (self->start_only);
   g_free (self->ends);
+  ashlar_grid_tables_free (self->tables);
   ashlar_demands_clear (&self->demands);
   ashlar_grid_pieces_free (self->pieces);
   g_free (self);

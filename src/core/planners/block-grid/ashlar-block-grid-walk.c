@@ -22,8 +22,9 @@ typedef struct
 {
   AshlarGridGrowth *growth;
   guint             x, y, from;
-  guint             drop; /* column */
-  guint64          *bits; /* candidates */
+  guint             drop;           /* column */
+  guint64          *bits;           /* candidates */
+  guint64          *base, *leading; /* scratch, as many words */
 } Walk;
 
 /* Candidates for the cell that lead to @direction; ASHLAR_N_DIRECTIONS: with which the snake ends.
@@ -39,8 +40,7 @@ gather (Walk *self, guint direction)
   const guint64        *way = ashlar_grid_snake_get (task, self->x, self->y, self->from);
   gboolean              ends = direction == ASHLAR_N_DIRECTIONS;
   gboolean              starts = self->y == 0 && self->from == ASHLAR_GRID_FROM_ABOVE;
-  g_autofree guint64   *base = g_new0 (guint64, growth->pieces->n_words);
-  g_autofree guint64   *leading = g_new0 (guint64, growth->pieces->n_words);
+  guint64              *base = self->base, *leading = self->leading;
 
   if (ends ? self->y + 1 < task->down || (starts && task->n_cells > 1)
            : (direction == ASHLAR_DIRECTION_SOUTH && self->y + 1 == task->down)
@@ -50,11 +50,15 @@ gather (Walk *self, guint direction)
                      && (self->x == 0 || self->from == ASHLAR_GRID_FROM_LEFT)))
     return FALSE;
   if (!ends)
-    ashlar_grid_snake_add_leading (
-        growth->pieces,
-        ashlar_grid_snake_get (task, self->x + (guint) ashlar_direction_dx (direction),
-                               self->y + (guint) ashlar_direction_dy (direction), from[direction]),
-        direction, leading);
+    {
+      memset (leading, 0, sizeof *leading * growth->pieces->n_words);
+      ashlar_grid_snake_add_leading (
+          growth->pieces,
+          ashlar_grid_snake_get (task, self->x + (guint) ashlar_direction_dx (direction),
+                                 self->y + (guint) ashlar_direction_dy (direction),
+                                 from[direction]),
+          direction, leading);
+    }
   ashlar_grid_snake_get_base (task, self->x, self->y, ends, base);
   for (guint w = 0; w < growth->pieces->n_words; w++)
     base[w] = (starts ? task->starts[w] : base[w]) & way[w] & (ends ? ~(guint64) 0 : leading[w]);
@@ -144,7 +148,7 @@ take_back (AshlarGridGrowth *self)
     ashlar_grid_growth_take_back (self, g_array_index (self->path, guint32, i));
   memset (self->flags, 0, (gsize) self->stride * (self->task->down + 2));
   g_array_set_size (self->path, 0);
-  g_array_set_size (self->edge, 0);
+  self->n_edge = 0;
   self->n_queue = 0;
   self->start = self->end = 0;
 }
@@ -171,8 +175,10 @@ gboolean
 ashlar_grid_walk (AshlarGridGrowth *self)
 {
   const AshlarGridTask *task = self->task;
-  g_autofree guint64   *bits = g_new (guint64, self->pieces->n_words);
-  Walk                  way = { .growth = self, .bits = bits };
+  guint                 n_words = self->pieces->n_words;
+  g_autofree guint64   *bits = g_new (guint64, 3 * (gsize) n_words);
+  Walk                  way
+      = { .growth = self, .bits = bits, .base = bits + n_words, .leading = bits + 2 * n_words };
 
   for (guint i = 0; i < WALKS && !self->cancelled; i++)
     {

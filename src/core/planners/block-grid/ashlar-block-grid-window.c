@@ -204,9 +204,8 @@ leaves_room (const Window *self, guint32 cell)
       if (growth->at[next] != ASHLAR_GRID_NOTHING || find_cell (self, next) != NO_CELL
           || ashlar_grid_growth_get_faced (growth, next) == 0)
         continue;
-      if (ashlar_grid_growth_find_entry (growth, ashlar_grid_growth_get_key (growth, next, FALSE))
-              ->n
-          == 0)
+      if (!ashlar_grid_growth_has_fitting (growth,
+                                           ashlar_grid_growth_get_key (growth, next, FALSE)))
         return FALSE;
     }
   return TRUE;
@@ -249,7 +248,7 @@ try_pieces (Window *self, guint32 cell)
       return ashlar_grid_growth_gather (growth, key, bits, bits)
              && try_piece (self, cell, self->piece);
     }
-  if (ashlar_grid_growth_find_entry (growth, key)->n == 0
+  if (!ashlar_grid_growth_has_fitting (growth, key)
       || !ashlar_grid_growth_gather (growth, key, growth->task->grown, bits))
     return FALSE;
   for (guint i = 0; i < BRANCHES && self->budget > 0; i++)
@@ -332,7 +331,7 @@ await_neighbours (Window *self)
 
       if (!ashlar_grid_growth_is_used (growth, cell))
         {
-          g_array_append_val (growth->edge, cell);
+          ashlar_grid_growth_add_edge (growth, cell);
           continue;
         }
       for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)

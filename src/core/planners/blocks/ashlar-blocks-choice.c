@@ -9,177 +9,13 @@
  * drawn from. Which of the two ends it is no function of what would have been drawn, so the shares
  * hold either way.
  *
- * A way is looked up in a window of 16 × 16 cells ahead of the exit, read once: free runs straight
- * ahead and to the sides rule most ways out, a set at a time; what is left costs eight words a way.
- * Footprints beyond the window are looked up on the canvas. */
+ * Which ways fit is what AshlarBlocksView tells. */
 
-#include "planners/blocks/ashlar-blocks-growth-private.h"
+#include "planners/blocks/ashlar-blocks-view-private.h"
 
 #include <string.h>
 
 #define TRIES 3
-
-typedef struct
-{
-  AshlarBlocksGrowth     *growth;
-  const AshlarBlocksPool *pool;
-  const AshlarBlocksClass *class;
-  guint32            slot;
-  gint               x, y;
-  gint               window_x, window_y;
-  AshlarBlocksWindow taken, walk;
-} View;
-
-/* FALSE if the cell ahead is taken. The floor around is looked at when something else is left of
- * the ways. */
-static inline gboolean
-view_init (View *self, AshlarBlocksGrowth *growth, const AshlarBlocksFront *front)
-{
-  guint direction;
-
-  self->class = ashlar_blocks_table_get_class (growth->table, front->end_class);
-  self->pool = ashlar_blocks_table_get_pool (growth->table, self->class->pool);
-  direction = self->pool->direction;
-  self->x = front->x;
-  self->y = front->y;
-  if (ashlar_blocks_space_is_taken (&growth->space,
-                                    self->x + ashlar_direction_dx ((AshlarDirection) direction),
-                                    self->y + ashlar_direction_dy ((AshlarDirection) direction)))
-    return FALSE;
-  self->growth = growth;
-  self->slot = front->slot;
-  ashlar_blocks_window_origin (direction, &self->window_x, &self->window_y);
-  self->window_x += self->x;
-  self->window_y += self->y;
-  ashlar_blocks_space_look_taken (&growth->space, self->window_x, self->window_y, &self->taken);
-  return TRUE;
-}
-
-/* The ways of the class that the free runs around the exit do not rule out; FALSE if there is none.
- */
-static gboolean
-view_sift (View *self, guint64 *bits)
-{
-  const AshlarBlocksPool *pool = self->pool;
-  guint                   direction = pool->direction;
-  guint                   depth = ashlar_blocks_window_depth (&self->taken, direction);
-  const guint64          *by_depth = pool->by_depth + (gsize) depth * pool->n_words;
-  const guint64          *ways = self->class->ways;
-  const guint64          *sides[ASHLAR_BLOCKS_N_SIDE_LINES * 2];
-  guint64                 any = 0;
-
-  G_STATIC_ASSERT (ASHLAR_BLOCKS_N_SIDE_LINES == 3);
-
-  for (guint l = 0; l < ASHLAR_BLOCKS_N_SIDE_LINES; l++)
-    {
-      guint line = ashlar_blocks_window_line (&self->taken, direction, ashlar_blocks_side_lines[l]);
-
-      sides[l * 2] = ashlar_blocks_pool_side (pool, l, 0, ashlar_blocks_line_left (line));
-      sides[l * 2 + 1] = ashlar_blocks_pool_side (pool, l, 1, ashlar_blocks_line_right (line));
-    }
-  for (guint w = 0; w < pool->n_words; w++)
-    {
-      guint64 word = ways[w] & by_depth[w] & sides[0][w] & sides[1][w] & sides[2][w] & sides[3][w]
-                     & sides[4][w] & sides[5][w];
-
-      bits[w] = word;
-      any |= word;
-    }
-  if (any == 0)
-    return FALSE;
-  ashlar_blocks_space_look_walk (&self->growth->space, self->window_x, self->window_y, &self->walk);
-  return TRUE;
-}
-
-/* Cells of foreign floor that are explained by a free exit facing one of ours exactly: such a pair
- * is joined or plugged. */
-static guint
-count_met (const View *self, const AshlarBlocksWay *way)
-{
-  const AshlarBlocksGrowth *growth = self->growth;
-  const AshlarBlocksShape  *shape = &growth->table->shapes[way->variant];
-  guint                     n = 0;
-
-  for (guint e = 0; e < shape->n_exits; e++)
-    {
-      const AshlarBlocksExit *exit = &shape->exits[e];
-      const AshlarBlocksExit *other;
-      gint                    x
-          = self->x + way->dx + exit->x + ashlar_direction_dx ((AshlarDirection) exit->direction);
-      gint y
-          = self->y + way->dy + exit->y + ashlar_direction_dy ((AshlarDirection) exit->direction);
-      guint32 mate;
-
-      if (e == way->exit || !exit->linkable || !exit->alone
-          || !ashlar_blocks_space_may_walk (&growth->space, x, y))
-        continue;
-      mate = ashlar_blocks_growth_find_slot (
-          growth, x, y, ashlar_direction_opposite ((AshlarDirection) exit->direction));
-      if (mate == ASHLAR_BLOCKS_NO_SLOT || mate == self->slot)
-        continue;
-      other = ashlar_blocks_growth_get_exit (growth, mate);
-      if (other->width == exit->width && other->linkable && other->alone
-          && !ashlar_blocks_is_linked (growth->slots[mate].partner))
-        n += exit->width;
-    }
-  return n;
-}
-
-typedef enum
-{
-  FIT_YES,
-  FIT_OVERLAPS,
-  FIT_TOUCHES,
-} Fit;
-
-static inline guint64
-overlap (const AshlarBlocksWindow *a, const AshlarBlocksWindow *b)
-{
-  return (a->squares[0] & b->squares[0]) | (a->squares[1] & b->squares[1])
-         | (a->squares[2] & b->squares[2]) | (a->squares[3] & b->squares[3]);
-}
-
-static Fit
-view_fit_beyond (const View *self, const AshlarBlocksWay *way, guint *n_touched)
-{
-  const AshlarBlocksGrowth *growth = self->growth;
-  const AshlarBlocksShape  *shape = &growth->table->shapes[way->variant];
-
-  if (!ashlar_blocks_space_has_room (&growth->space, shape, self->x + way->dx, self->y + way->dy))
-    return FIT_OVERLAPS;
-  *n_touched = ashlar_blocks_space_count_touched (&growth->space, shape, self->x + way->dx,
-                                                  self->y + way->dy)
-               - self->pool->width;
-  return FIT_YES;
-}
-
-static Fit
-view_fit (const View *self, guint w)
-{
-  const AshlarBlocksFootprint *footprint = &self->pool->footprints[w];
-  const AshlarBlocksWay       *way = &self->pool->ways[w];
-  guint                        n_touched = 0;
-
-  if (overlap (&footprint->need, &self->taken) != 0)
-    return FIT_OVERLAPS;
-  if (way->inside)
-    {
-      if (G_LIKELY (overlap (&footprint->halo, &self->walk) == 0))
-        return FIT_YES;
-      /* Few of the four have a bit, and a count is dear. */
-      for (guint i = 0; i < 4; i++)
-        {
-          guint64 touched = footprint->halo.squares[i] & self->walk.squares[i];
-
-          n_touched += touched != 0 ? (guint) __builtin_popcountll (touched) : 0;
-        }
-    }
-  else if (view_fit_beyond (self, way, &n_touched) != FIT_YES)
-    {
-      return FIT_OVERLAPS;
-    }
-  return n_touched == 0 || count_met (self, way) == n_touched ? FIT_YES : FIT_TOUCHES;
-}
 
 /* ---- What may be placed at all ---- */
 
@@ -223,24 +59,46 @@ may_place (const AshlarBlocksGrowth *self, guint block)
 
 /* ---- Drawing ---- */
 
-/* Leaves the bits of those that fit among @first <= way < @end; their number. */
-static guint
-keep_fitting (const View *self, guint64 *bits, guint first, guint end)
+/* Leaves the bits of those that fit among @first <= way < @end; their number. What the windows tell
+ * alone is found out for all first, without a branch. */
+static inline guint
+keep_fitting (const AshlarBlocksView *self, guint64 *bits, guint first, guint end)
 {
   guint n = 0;
 
-  for (guint w = first; w < end; w++)
-    if (ashlar_bits_has (bits, w))
-      {
-        if (view_fit (self, w) == FIT_YES)
+  for (guint word = first >> 6; word <= (end - 1) >> 6; word++)
+    {
+      guint64 left = bits[word] & ashlar_bits_range (word, first, end);
+      guint64 lost = 0;
+      guint64 unsure = left & ~self->pool->ahead[word];
+
+      for (guint64 rest = left & ~unsure; rest != 0; rest &= rest - 1)
+        {
+          guint            w = word * 64 + (guint) __builtin_ctzll (rest);
+          AshlarBlocksPair met
+              = ashlar_blocks_windows_overlap (&self->pool->footprints[w], &self->window);
+          guint64 bit = rest & (0 - rest);
+
+          lost |= met[ASHLAR_BLOCKS_TAKEN] != 0 ? bit : 0;
+          unsure |= met[ASHLAR_BLOCKS_WALK] != 0 ? bit : 0;
           n++;
-        else
-          ashlar_bits_remove (bits, w);
-      }
+        }
+      for (unsure &= ~lost; unsure != 0; unsure &= unsure - 1)
+        {
+          guint w = word * 64 + (guint) __builtin_ctzll (unsure);
+
+          n += !ashlar_bits_has (self->pool->ahead, w);
+          if (ashlar_blocks_view_fit (self, w) != ASHLAR_BLOCKS_FITS)
+            lost |= unsure & (0 - unsure);
+        }
+      bits[word] &= ~lost;
+      for (; lost != 0; lost &= lost - 1)
+        n--;
+    }
   return n;
 }
 
-static guint
+static inline guint
 pick_way (AshlarBlocksGrowth *self, const guint64 *bits, guint first, guint n)
 {
   return ashlar_bits_nth (bits, first, n > 1 ? ashlar_stream_below (&self->stream, n) : 0);
@@ -260,15 +118,18 @@ draw_block (AshlarBlocksGrowth *self, const AshlarBlocksClass *class)
  * all weights are 0 and
  * @even is TRUE; then one of its ways. */
 static gboolean
-draw_among (
-    View *self, guint64 *bits, const guint32 *weights, gboolean even, AshlarBlocksChoice *choice)
+draw_among (AshlarBlocksView   *self,
+            guint64            *bits,
+            const guint32      *weights,
+            gboolean            even,
+            AshlarBlocksChoice *choice)
 {
   const AshlarBlocksPool *pool = self->pool;
   AshlarBlocksGrowth     *growth = self->growth;
-  GArray                 *found = growth->fitting;
+  AshlarFitting          *found = (AshlarFitting *) (gpointer) growth->fitting->data;
   const AshlarFitting    *drawn;
+  guint                   n = 0;
 
-  g_array_set_size (found, 0);
   for (guint w = ashlar_bits_next (bits, pool->n_words, 0); w != G_MAXUINT;)
     {
       guint         end = pool->first_ways[pool->ways[w].place + 1];
@@ -277,13 +138,15 @@ draw_among (
       if ((even || weights[fitting.block] > 0) && may_place (growth, fitting.block))
         fitting.n = keep_fitting (self, bits, w, end);
       if (fitting.n > 0)
-        g_array_append_val (found, fitting);
+        found[n++] = fitting;
       w = ashlar_bits_next (bits, pool->n_words, end);
     }
-  growth->n_steps += found->len;
-  if (found->len == 0)
+  growth->n_steps += n;
+  if (n == 0)
     return FALSE;
-  drawn = ashlar_fitting_draw (found, weights, &growth->stream, &choice->weight, &choice->total);
+  g_array_set_size (growth->fitting, n);
+  drawn = ashlar_fitting_draw (growth->fitting, weights, &growth->stream, &choice->weight,
+                               &choice->total);
   choice->way = pick_way (growth, bits, drawn->first, drawn->n);
   return TRUE;
 }
@@ -292,7 +155,7 @@ draw_among (
 
 /* What ways of the pool would face the exit that is open at @slot; the number of them. */
 static guint
-find_mates (const View *self, guint32 slot, const AshlarBlocksMate **mates)
+find_mates (const AshlarBlocksView *self, guint32 slot, const AshlarBlocksMate **mates)
 {
   const AshlarBlocksGrowth *growth = self->growth;
   const AshlarBlocksExit   *exit = ashlar_blocks_growth_get_exit (growth, slot);
@@ -306,7 +169,7 @@ find_mates (const View *self, guint32 slot, const AshlarBlocksMate **mates)
 
 /* Draws a block that joins the exit with @slot, if one fits. */
 static gboolean
-draw_joining (View                   *self,
+draw_joining (AshlarBlocksView       *self,
               guint32                 slot,
               const AshlarBlocksMate *mates,
               guint                   n_mates,
@@ -333,62 +196,227 @@ draw_joining (View                   *self,
   return any && draw_among (self, growth->joining, growth->table->weights, FALSE, choice);
 }
 
-/* Of the open exits of one square; see choose_joining(). */
+/* A block that joins the exit with the one at @slot, if they are to be joined and one fits. */
 static gboolean
-choose_joining_in (View *self, guint32 *link, AshlarBlocksChoice *choice)
+choose_joining_with (AshlarBlocksView *self, guint32 slot, AshlarBlocksChoice *choice)
 {
-  AshlarBlocksGrowth     *growth = self->growth;
   const AshlarBlocksPool *pool = self->pool;
+  const AshlarBlocksSlot *other = &self->growth->slots[slot];
+  gint                    dx = other->x - self->x;
+  gint                    dy = other->y - self->y;
+  const AshlarBlocksMate *mates;
+  guint                   n;
 
-  while (*link != ASHLAR_BLOCKS_NO_SLOT)
+  if (dx < pool->mate_left || dx > pool->mate_right || dy < pool->mate_top || dy > pool->mate_bottom
+      || slot == self->slot || !ashlar_blocks_growth_wants_pair (self->growth, self->slot, slot))
+    return FALSE;
+  n = find_mates (self, slot, &mates);
+  return n > 0 && draw_joining (self, slot, mates, n, choice);
+}
+
+/* Strikes out what is no longer open before @slot in the queue of its square. */
+static void
+strike_out_before (AshlarBlocksGrowth *self, const AshlarBlocksSquare *square, guint32 slot)
+{
+  guint64 rank = ashlar_blocks_growth_get_rank (self, slot);
+
+  for (guint32 other = square->newest; other != ASHLAR_BLOCKS_NO_SLOT;
+       other = self->slots[other].next)
+    if (self->slots[other].partner != ASHLAR_BLOCKS_OPEN
+        && ashlar_blocks_growth_get_rank (self, other) > rank)
+      self->slots[other].shut = 0;
+}
+
+/* Those whose bit is in @cells and that are open, by rank. */
+static void
+queue_waiting (AshlarBlocksGrowth *self, const AshlarBlocksSquare *square, guint64 cells)
+{
+  GArray *waiting = self->waiting;
+
+  g_array_set_size (waiting, 0);
+  for (guint32 slot = square->newest; slot != ASHLAR_BLOCKS_NO_SLOT; slot = self->slots[slot].next)
     {
-      guint32                 slot = *link;
-      AshlarBlocksSlot       *other = &growth->slots[slot];
-      gint                    dx = other->x - self->x;
-      gint                    dy = other->y - self->y;
-      const AshlarBlocksMate *mates;
-      guint                   n;
+      const AshlarBlocksSlot *record = &self->slots[slot];
+      guint                   at = waiting->len;
 
-      if (other->partner != ASHLAR_BLOCKS_OPEN)
-        {
-          *link = other->next_open;
-          other->next_open = ASHLAR_BLOCKS_UNLISTED;
-          continue;
-        }
-      link = &other->next_open;
-      if (dx < pool->mate_left || dx > pool->mate_right || dy < pool->mate_top
-          || dy > pool->mate_bottom || slot == self->slot
-          || !ashlar_blocks_growth_wants_pair (growth, self->slot, slot))
+      if (record->partner != ASHLAR_BLOCKS_OPEN
+          || ((cells >> ashlar_blocks_space_bit_of (record->x, record->y)) & 1) == 0)
         continue;
-      n = find_mates (self, slot, &mates);
-      if (n > 0 && draw_joining (self, slot, mates, n, choice))
-        return TRUE;
+      /* Few, and almost always in this order already. */
+      while (at > 0
+             && ashlar_blocks_growth_get_rank (self, g_array_index (waiting, guint32, at - 1))
+                    < ashlar_blocks_growth_get_rank (self, slot))
+        at--;
+      g_array_insert_val (waiting, at, slot);
     }
+}
+
+/* Of the exits of one square that begin in @cells. */
+static gboolean
+choose_joining_in (AshlarBlocksView   *self,
+                   AshlarBlocksSquare *square,
+                   guint64             cells,
+                   AshlarBlocksChoice *choice)
+{
+  AshlarBlocksGrowth *growth = self->growth;
+  guint64             open = 0;
+
+  if (G_UNLIKELY (growth->ranks->len > 0))
+    {
+      queue_waiting (growth, square, cells);
+      for (guint i = 0; i < growth->waiting->len; i++)
+        {
+          guint32 slot = g_array_index (growth->waiting, guint32, i);
+
+          if (choose_joining_with (self, slot, choice))
+            {
+              strike_out_before (growth, square, slot);
+              return TRUE;
+            }
+        }
+      return FALSE;
+    }
+  for (guint32 slot = square->newest; slot != ASHLAR_BLOCKS_NO_SLOT;
+       slot = growth->slots[slot].next)
+    {
+      const AshlarBlocksSlot *record = &growth->slots[slot];
+      guint64 bit = (guint64) 1 << ashlar_blocks_space_bit_of (record->x, record->y);
+
+      if (record->partner != ASHLAR_BLOCKS_OPEN)
+        continue;
+      open |= bit;
+      if ((cells & bit) != 0 && choose_joining_with (self, slot, choice))
+        {
+          strike_out_before (growth, square, slot);
+          return TRUE;
+        }
+    }
+  square->open = open;
   return FALSE;
+}
+
+/* Where the mates of a pool may lie about an exit. */
+typedef struct
+{
+  AshlarBlocksSquare *first;
+  guint               n_columns, n_rows;
+} Surroundings;
+
+static inline void
+surroundings_init (Surroundings *self, const AshlarBlocksView *view)
+{
+  const AshlarBlocksSpace *space = &view->growth->space;
+  const AshlarBlocksPool  *pool = view->pool;
+  gint                     left = MAX (-ASHLAR_BLOCKS_NEAR, view->x + pool->mate_left);
+  gint                     top = MAX (-ASHLAR_BLOCKS_NEAR, view->y + pool->mate_top);
+  gint right = MIN ((gint) space->width + ASHLAR_BLOCKS_NEAR, view->x + pool->mate_right);
+  gint bottom = MIN ((gint) space->height + ASHLAR_BLOCKS_NEAR, view->y + pool->mate_bottom);
+
+  self->first = ashlar_blocks_space_get_square (space, left, top);
+  self->n_columns = (guint) ((right >> 3) - (left >> 3) + 1);
+  self->n_rows = (guint) ((bottom >> 3) - (top >> 3) + 1);
+}
+
+/* Notes that nobody waits any longer who was passed, in the first @n squares. */
+static void
+pass (const AshlarBlocksView *self, const Surroundings *around, guint n)
+{
+  guint32 look = self->growth->n_looks;
+
+  for (guint i = 0; i < n; i++)
+    around->first[(i / around->n_columns) * self->growth->space.stride + i % around->n_columns]
+        .passed
+        = look;
+}
+
+/* The same of all squares, by loops that end where they always do: the last column and the last row
+ * are there or not. */
+static inline void
+pass_all (const AshlarBlocksView *self, const Surroundings *around)
+{
+  guint32             look = self->growth->n_looks;
+  guint               n_columns = self->pool->mate_columns;
+  AshlarBlocksSquare *square = around->first;
+  guint32             last_column = around->n_columns == n_columns ? look : 0;
+
+  for (guint row = 0; row < self->pool->mate_rows; row++, square += self->growth->space.stride)
+    {
+      guint32 mine = row < around->n_rows ? look : 0;
+
+      for (guint column = 0; column + 1 < n_columns; column++)
+        square[column].passed = MAX (square[column].passed, mine);
+      square[n_columns - 1].passed = MAX (square[n_columns - 1].passed, mine & last_column);
+    }
 }
 
 /* A block that joins this exit with another free one that it is to be joined with: one of those that
  * wait, since where nothing fits no block that joins does. */
 static gboolean
-choose_joining (View *self, AshlarBlocksChoice *choice)
+choose_joining (AshlarBlocksView *self, AshlarBlocksChoice *choice)
 {
-  AshlarBlocksGrowth      *growth = self->growth;
-  const AshlarBlocksSpace *space = &growth->space;
-  const AshlarBlocksPool  *pool = self->pool;
-  gint                     left = MAX (0, self->x + pool->mate_left) & ~7;
-  gint                     top = MAX (0, self->y + pool->mate_top) & ~7;
-  gint                     right = MIN ((gint) space->width - 1, self->x + pool->mate_right);
-  gint                     bottom = MIN ((gint) space->height - 1, self->y + pool->mate_bottom);
+  const AshlarBlocksPool *pool = self->pool;
+  gsize                   stride = self->growth->space.stride;
+  guint                   n_columns = pool->mate_columns;
+  const guint64          *mask;
+  guint64                 found = 0;
+  Surroundings            around;
+  AshlarBlocksSquare     *square;
 
-  for (gint y = top; y <= bottom; y += 8)
+  surroundings_init (&around, self);
+  self->growth->n_looks++;
+  if (G_UNLIKELY (pool->mate_masks == NULL))
     {
-      guint32 *heads = growth->open_heads + ashlar_blocks_space_square_of (space, left, y);
+      guint n = around.n_columns * around.n_rows;
 
-      for (gint x = left; x <= right; x += 8, heads++)
-        if (*heads != ASHLAR_BLOCKS_NO_SLOT && choose_joining_in (self, heads, choice))
-          return TRUE;
+      for (guint i = 0; i < n; i++)
+        {
+          square = around.first + (i / around.n_columns) * stride + i % around.n_columns;
+          if (square->open != 0 && choose_joining_in (self, square, square->open, choice))
+            {
+              pass (self, &around, i);
+              return TRUE;
+            }
+        }
+      pass (self, &around, n);
+      return FALSE;
     }
+  mask = pool->mate_masks
+         + (gsize) ashlar_blocks_space_bit_of (self->x, self->y) * pool->mate_rows * n_columns;
+  square = around.first;
+  for (guint row = 0, bit = 0; row < pool->mate_rows; row++, square += stride)
+    for (guint column = 0; column < n_columns; column++, bit++)
+      found |= (guint64) ((square[column].open & mask[bit]) != 0) << bit;
+  for (; found != 0; found &= found - 1)
+    {
+      guint bit = (guint) __builtin_ctzll (found);
+      guint row = bit / n_columns;
+      guint column = bit % n_columns;
+
+      square = around.first + row * stride + column;
+      if (choose_joining_in (self, square, square->open & mask[bit], choice))
+        {
+          pass (self, &around, row * around.n_columns + column);
+          return TRUE;
+        }
+    }
+  pass_all (self, &around);
   return FALSE;
+}
+
+/* Whether some exit that waits could be faced from here, for all that the window says. */
+static inline gboolean
+may_join (const AshlarBlocksView *self)
+{
+  const AshlarBlocksPool *pool = self->pool;
+  guint64                 met = 0;
+
+  if (self->growth->task->loops == 0)
+    return FALSE;
+  if (pool->mates_beyond)
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (self->window.squares); i++)
+    met |= pool->mate_cells.squares[i] & self->window.squares[i][ASHLAR_BLOCKS_WALK];
+  return met != 0;
 }
 
 gboolean
@@ -396,18 +424,17 @@ ashlar_blocks_choose (AshlarBlocksGrowth      *self,
                       const AshlarBlocksFront *front,
                       AshlarBlocksChoice      *choice)
 {
-  View view;
+  AshlarBlocksView view;
 
   self->joins = FALSE;
-  if (!view_init (&view, self, front) || view.class->n_drawn == 0 || !view_sift (&view, self->bits))
+  if (!ashlar_blocks_view_init (&view, self, front) || view.class->n_drawn == 0
+      || !ashlar_blocks_view_sift (&view, self->bits))
     return FALSE;
   if (self->near != NULL)
     find_near_blocks (self, self->slots[front->slot].area);
   choice->pool = view.class->pool;
   choice->total = 0;
-  if (self->open_heads != NULL
-      && (view.pool->mates_beyond || overlap (&view.pool->mate_cells, &view.walk) != 0)
-      && choose_joining (&view, choice))
+  if (may_join (&view) && choose_joining (&view, choice))
     {
       self->joins = TRUE;
       return TRUE;
@@ -438,13 +465,13 @@ ashlar_blocks_choose_towards (AshlarBlocksGrowth      *self,
                               const guint64           *tried,
                               AshlarBlocksChoice      *choice)
 {
-  gboolean closes = demand == self->task->ends;
-  View     view;
+  gboolean         closes = demand == self->task->ends;
+  AshlarBlocksView view;
 
   if (closes && distance == 1)
     return ashlar_blocks_choose_end (self, front, choice);
   self->joins = FALSE;
-  if (!view_init (&view, self, front) || !view_sift (&view, self->bits))
+  if (!ashlar_blocks_view_init (&view, self, front) || !ashlar_blocks_view_sift (&view, self->bits))
     return FALSE;
   if (self->near != NULL)
     find_near_blocks (self, self->slots[front->slot].area);
@@ -463,10 +490,10 @@ ashlar_blocks_choose_end (AshlarBlocksGrowth      *self,
                           const AshlarBlocksFront *front,
                           AshlarBlocksChoice      *choice)
 {
-  View view;
+  AshlarBlocksView view;
 
   self->joins = FALSE;
-  if (!view_init (&view, self, front) || !view_sift (&view, self->bits))
+  if (!ashlar_blocks_view_init (&view, self, front) || !ashlar_blocks_view_sift (&view, self->bits))
     return FALSE;
   if (self->near != NULL)
     find_near_blocks (self, self->slots[front->slot].area);
@@ -489,7 +516,7 @@ ashlar_blocks_choose_end (AshlarBlocksGrowth      *self,
 typedef struct
 {
   guint    n_candidates, n_forbidden, n_leaving, n_overlapping, n_touching, n_held_back;
-  gboolean seen; /* something lies ahead that is not taken */
+  gboolean seen; /* not all that lies ahead is taken */
   guint64  total;
 } Tally;
 
@@ -514,12 +541,10 @@ tally_ways (AshlarBlocksGrowth *self, guint32 slot, Tally *tally)
   const AshlarBlocksPool *pool = ashlar_blocks_table_get_pool (self->table, class->pool);
   guint32                 counted = G_MAXUINT32;
   AshlarBlocksFront       front;
-  View                    view;
+  AshlarBlocksView        view;
 
   ashlar_blocks_growth_get_front (self, slot, &front);
-  tally->seen = view_init (&view, self, &front);
-  if (tally->seen)
-    ashlar_blocks_space_look_walk (&self->space, view.window_x, view.window_y, &view.walk);
+  tally->seen = ashlar_blocks_view_init (&view, self, &front);
   if (self->near != NULL)
     find_near_blocks (self, self->slots[slot].area);
   tally->n_candidates = pool->n_ways;
@@ -531,9 +556,9 @@ tally_ways (AshlarBlocksGrowth *self, guint32 slot, Tally *tally)
         tally->n_forbidden++;
       else if (leaves_canvas (self, &front, &pool->ways[w]))
         tally->n_leaving++;
-      else if (!tally->seen || view_fit (&view, w) == FIT_OVERLAPS)
+      else if (!tally->seen || ashlar_blocks_view_fit (&view, w) == ASHLAR_BLOCKS_OVERLAPS)
         tally->n_overlapping++;
-      else if (view_fit (&view, w) == FIT_TOUCHES)
+      else if (ashlar_blocks_view_fit (&view, w) == ASHLAR_BLOCKS_TOUCHES)
         tally->n_touching++;
       else if (self->table->weights[block] == 0 || !may_place (self, block))
         tally->n_held_back++;

@@ -82,7 +82,7 @@ replace (AshlarBlocksGrowth *self, guint32 area, GArray *blind)
   if (slot == ASHLAR_BLOCKS_NO_SLOT
       || ashlar_blocks_demand_lead (self, slot, self->task->ends, BUDGET))
     return;
-  self->slots[slot].partner = ASHLAR_BLOCKS_SHUT;
+  ashlar_blocks_growth_shut_slot (self, slot, ASHLAR_BLOCKS_SHUT);
   before = self->slots[slot].area;
   if (is_blind (self, before))
     g_array_append_val (blind, before);

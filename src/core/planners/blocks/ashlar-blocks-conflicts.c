@@ -6,6 +6,8 @@
 
 #include "planners/blocks/ashlar-blocks-task-private.h"
 
+#include <inttypes.h>
+
 static void
 check_sizes (AshlarBlocksTask *self, GPtrArray *faults)
 {
@@ -23,15 +25,14 @@ check_sizes (AshlarBlocksTask *self, GPtrArray *faults)
   if (needed > self->max_blocks)
     ashlar_generate_error_refuse (ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT,
                                   self->demands.path, "maxBlocks",
-                                  "The demanded blocks alone are %" G_GUINT64_FORMAT
+                                  "The demanded blocks alone are %" PRIu64
                                   ", but at most %u blocks may be laid.",
                                   needed, self->max_blocks);
   if (self->max_blocks != G_MAXUINT && self->min_cells > largest * self->max_blocks)
     ashlar_generate_error_refuse (
         ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "minArea",
-        "%u %% of the canvas are %" G_GUINT64_FORMAT
-        " cells, but %u blocks of at most %" G_GUINT64_FORMAT
-        " cells cover no more than %" G_GUINT64_FORMAT ".",
+        "%u %% of the canvas are %" PRIu64 " cells, but %u blocks of at most %" PRIu64
+        " cells cover no more than %" PRIu64 ".",
         self->min_area, self->min_cells, self->max_blocks, largest, largest * self->max_blocks);
 }
 
@@ -133,7 +134,7 @@ check_capacity (AshlarBlocksTask *self, GPtrArray *faults)
     return;
   ashlar_generate_error_refuse (
       ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "minBlocks",
-      "At least %u blocks are demanded, but the counts allow no more than %" G_GUINT64_FORMAT ".",
+      "At least %u blocks are demanded, but the counts allow no more than %" PRIu64 ".",
       self->min_blocks, capacity);
 }
 

@@ -5,6 +5,8 @@
 
 #include "planners/blocks/ashlar-blocks-result-private.h"
 
+#include <inttypes.h>
+
 /* What was enough before is too little without the blind ends. */
 static const char *
 get_closing_words (const AshlarBlocksCause *cause)
@@ -33,8 +35,8 @@ dup_demanded (const AshlarBlocksTask *task, const AshlarBlocksCause *cause)
         ashlar_blocks_table_get_block_id (task->table, task->table->shapes[cause->variant].block),
         cause->n_redraws, task->width, task->height);
   if (cause->most_cells < task->min_cells)
-    return g_strdup_printf ("At least %u %% of %u × %u tiles (%" G_GUINT64_FORMAT
-                            " cells) are demanded, but %u redraws covered %" G_GUINT64_FORMAT
+    return g_strdup_printf ("At least %u %% of %u × %u tiles (%" PRIu64
+                            " cells) are demanded, but %u redraws covered %" PRIu64
                             " cells at most%s",
                             task->min_area, task->width, task->height, task->min_cells,
                             cause->n_redraws, cause->most_cells, get_closing_words (cause));
@@ -129,9 +131,9 @@ set_words (const AshlarBlocksGrowth *self, const AshlarBlocksCause *cause, GErro
   subject = g_strconcat (task->demands.path, "/", parameter, NULL);
   if (cause->most_cells < task->min_cells)
     ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
-                               "At least %u %% of the canvas (%" G_GUINT64_FORMAT
+                               "At least %u %% of the canvas (%" PRIu64
                                " cells) are demanded, but %u redraws "
-                               "covered %" G_GUINT64_FORMAT " cells at most%s.",
+                               "covered %" PRIu64 " cells at most%s.",
                                task->min_area, task->min_cells, cause->n_redraws, cause->most_cells,
                                get_closing_words (cause));
   else

@@ -5,7 +5,13 @@
  *
  * Areas are kept in the order of placing; one that was taken back keeps its place, with no variant,
  * until the plan is written. Each exit of each area is a slot. A slot is open (in the frontier),
- * linked to a slot, or plugged for one of several reasons; slots are never used twice. */
+ * linked to a slot, or plugged for one of several reasons; slots are never used twice.
+ *
+ * Slots that are open queue in their square, the newest first, for whoever looks for an exit to join
+ * his own with. Whoever looks through a square also strikes out those that are open no longer, and
+ * what is struck out queues anew if it is opened again; what nobody has looked at keeps its place.
+ * Nothing is kept for that but when a slot was shut, when its square was last looked through, and the
+ * ranks of the few that queue anew. */
 
 #pragma once
 
@@ -18,8 +24,6 @@
 G_BEGIN_DECLS
 
 #define ASHLAR_BLOCKS_NO_VARIANT G_MAXUINT32
-#define ASHLAR_BLOCKS_NO_SLOT G_MAXUINT32
-#define ASHLAR_BLOCKS_UNLISTED (G_MAXUINT32 - 1)
 
 /* What a slot's partner may be beside another slot. */
 #define ASHLAR_BLOCKS_OPEN (G_MAXUINT32 - 1) /* waits in the frontier */
@@ -42,9 +46,10 @@ typedef struct
 {
   guint32 area;
   guint32 partner;
-  guint32 next;      /* in the list of its square */
-  guint32 next_open; /* in the list of its square's open ones, or ASHLAR_BLOCKS_UNLISTED */
-  guint16 x, y;      /* its first cell on the canvas */
+  guint32 next; /* in the list of its square */
+  guint32 shut; /* when it was open last; 0: it is in no queue */
+  guint32 rank; /* one more than its index in the ranks; 0: it queues by its number */
+  guint16 x, y; /* its first cell on the canvas */
 } AshlarBlocksSlot;
 
 /* A free exit, with what choosing wants to know of it close at hand. */
@@ -65,11 +70,7 @@ typedef struct
   AshlarTrace *trace;      /* nullable, borrowed */
   guint        first_step; /* of the growth */
 
-  AshlarBlocksSpace space;
-  guint32          *heads; /* per square of the space: the newest slot whose exit begins there */
-  /* The same of those that are open, and of some that are no longer: whoever comes by takes these
-   * out. NULL where nothing is joined. */
-  guint32           *open_heads;
+  AshlarBlocksSpace  space;
   AshlarBlocksArea  *areas;
   guint              n_areas, areas_size;
   guint              n_alive;
@@ -77,6 +78,8 @@ typedef struct
   guint              n_slots, slots_size;
   AshlarBlocksFront *frontier;
   guint              n_frontier, frontier_size;
+  guint32            n_looks; /* through squares, for exits to join */
+  GArray            *ranks;   /* of guint64 */
   AshlarSchedule     schedule;
   guint64            n_cells;
   guint64            n_steps; /* ways tried and areas walked over: the budget */
@@ -96,7 +99,8 @@ typedef struct
   guint    stamps_size;
   guint32  stamp;
   GArray  *queue;       /* of guint32 */
-  GArray  *fitting;     /* of AshlarFitting */
+  GArray  *fitting;     /* of AshlarFitting; has room for all blocks of a pool */
+  GArray  *waiting;     /* of guint32, slots of one square */
   guint8  *near;        /* per block: stands within the cooldown */
   GArray  *near_blocks; /* of guint32, what is set in near */
   guint32  near_area;   /* for which near holds */
@@ -183,6 +187,8 @@ void ashlar_blocks_growth_begin_walk (AshlarBlocksGrowth *self, guint32 area);
 void ashlar_blocks_growth_walk_on (AshlarBlocksGrowth *self, guint32 area);
 /* FALSE if a way through @area brings two areas of one block nearer than the cooldown allows. */
 gboolean ashlar_blocks_growth_keeps_cooldown (AshlarBlocksGrowth *self, guint32 area);
+/* An exit that waits for a block, or may be joined, is no longer that. */
+void ashlar_blocks_growth_shut_slot (AshlarBlocksGrowth *self, guint32 slot, guint32 partner);
 guint32
 ashlar_blocks_growth_find_slot (const AshlarBlocksGrowth *self, gint x, gint y, guint direction);
 
@@ -213,6 +219,15 @@ ashlar_blocks_growth_get_exit (const AshlarBlocksGrowth *self, guint32 slot)
   guint32 area = self->slots[slot].area;
 
   return &ashlar_blocks_growth_get_shape (self, area)->exits[slot - self->areas[area].first_slot];
+}
+
+/* Of two slots that are open in one square, the one with the higher rank is nearer the head. */
+static inline guint64
+ashlar_blocks_growth_get_rank (const AshlarBlocksGrowth *self, guint32 slot)
+{
+  guint32 rank = self->slots[slot].rank;
+
+  return rank > 0 ? g_array_index (self->ranks, guint64, rank - 1) : ((guint64) slot + 1) << 32;
 }
 
 /* First cell of the exit on the canvas. */

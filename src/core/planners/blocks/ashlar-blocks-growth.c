@@ -18,6 +18,8 @@
 
 #include <string.h>
 
+#include "base/ashlar-pool-private.h"
+
 #define NEWEST 1024u
 #define START_TRIES 24
 #define POLL_MASK 4095u
@@ -29,7 +31,7 @@ ashlar_blocks_growth_init (AshlarBlocksGrowth     *self,
                            const AshlarBlocksTask *task,
                            const AshlarRun        *run)
 {
-  guint n_words = 1;
+  guint n_words = 1, n_blocks = 1;
 
   memset (self, 0, sizeof *self);
   self->task = task;
@@ -38,16 +40,18 @@ ashlar_blocks_growth_init (AshlarBlocksGrowth     *self,
   self->trace = run->trace;
   self->first_step = ashlar_trace_get_n_steps (run->trace);
   ashlar_blocks_space_init (&self->space, task->width, task->height);
-  self->heads = g_new (guint32, self->space.n_squares);
   for (guint p = 0; p < self->table->pools->len; p++)
-    n_words = MAX (n_words, ashlar_blocks_table_get_pool (self->table, p)->n_words);
+    {
+      n_words = MAX (n_words, ashlar_blocks_table_get_pool (self->table, p)->n_words);
+      n_blocks = MAX (n_blocks, ashlar_blocks_table_get_pool (self->table, p)->n_blocks);
+    }
   self->bits = g_new0 (guint64, n_words);
   self->joining = g_new0 (guint64, n_words);
-  if (task->loops > 0)
-    self->open_heads = g_new (guint32, self->space.n_squares);
   ashlar_schedule_init (&self->schedule, &task->demands);
   self->queue = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->fitting = g_array_new (FALSE, FALSE, sizeof (AshlarFitting));
+  self->fitting = g_array_sized_new (FALSE, FALSE, sizeof (AshlarFitting), n_blocks);
+  self->waiting = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->ranks = g_array_new (FALSE, FALSE, sizeof (guint64));
   if (task->cooldown > 0)
     {
       self->near = g_new0 (guint8, self->table->n_blocks);
@@ -59,17 +63,17 @@ void
 ashlar_blocks_growth_clear (AshlarBlocksGrowth *self)
 {
   ashlar_blocks_space_clear (&self->space);
-  g_free (self->heads);
-  g_free (self->areas);
-  g_free (self->slots);
-  g_free (self->frontier);
+  ashlar_free (self->areas);
+  ashlar_free (self->slots);
+  ashlar_free (self->frontier);
   ashlar_schedule_clear (&self->schedule);
   g_free (self->bits);
   g_free (self->joining);
-  g_free (self->open_heads);
   g_free (self->stamps);
   g_array_unref (self->queue);
   g_array_unref (self->fitting);
+  g_array_unref (self->waiting);
+  g_array_unref (self->ranks);
   g_free (self->near);
   g_clear_pointer (&self->near_blocks, g_array_unref);
 }
@@ -87,9 +91,8 @@ tell_block (const AshlarBlocksGrowth *self, guint32 area, gboolean gone)
 static void
 forget_slots (AshlarBlocksGrowth *self)
 {
-  memset (self->heads, 0xff, sizeof *self->heads * self->space.n_squares);
-  if (self->open_heads != NULL)
-    memset (self->open_heads, 0xff, sizeof *self->open_heads * self->space.n_squares);
+  self->n_areas = self->n_slots = self->n_frontier = 0;
+  g_array_set_size (self->ranks, 0);
 }
 
 void
@@ -109,7 +112,8 @@ ashlar_blocks_growth_reset (AshlarBlocksGrowth *self, guint redraw)
     }
   forget_slots (self);
   ashlar_schedule_reset (&self->schedule);
-  self->n_areas = self->n_alive = self->n_slots = self->n_frontier = 0;
+  self->n_alive = 0;
+  self->n_looks = 0;
   self->n_cells = self->n_steps = 0;
   self->is_closing = FALSE;
   self->near_area = ASHLAR_NO_AREA;
@@ -134,39 +138,67 @@ ashlar_blocks_growth_poll (AshlarBlocksGrowth *self)
 
 /* ---- Slots ---- */
 
-static void
+static inline void
 open_front (AshlarBlocksGrowth *self, const AshlarBlocksFront *front)
 {
   if (G_UNLIKELY (self->n_frontier == self->frontier_size))
     {
       self->frontier_size = MAX (256u, self->frontier_size * 2);
-      self->frontier = g_renew (AshlarBlocksFront, self->frontier, self->frontier_size);
+      self->frontier = ashlar_renew (AshlarBlocksFront, self->frontier, self->frontier_size);
     }
   self->slots[front->slot].partner = ASHLAR_BLOCKS_OPEN;
   self->frontier[self->n_frontier++] = *front;
-  if (self->open_heads != NULL && self->slots[front->slot].next_open == ASHLAR_BLOCKS_UNLISTED)
-    {
-      guint32 *head
-          = &self->open_heads[ashlar_blocks_space_square_of (&self->space, front->x, front->y)];
-
-      self->slots[front->slot].next_open = *head;
-      *head = front->slot;
-    }
+  ashlar_blocks_space_get_square (&self->space, front->x, front->y)->open
+      |= (guint64) 1 << ashlar_blocks_space_bit_of (front->x, front->y);
 }
 
+/* An exit that was shut. */
 static void
-open_slot (AshlarBlocksGrowth *self, guint32 slot)
+open_again (AshlarBlocksGrowth *self, guint32 slot)
 {
-  AshlarBlocksFront front;
+  AshlarBlocksSlot   *record = &self->slots[slot];
+  AshlarBlocksFront   front;
+  AshlarBlocksSquare *square;
 
   ashlar_blocks_growth_get_front (self, slot, &front);
+  square = ashlar_blocks_space_get_square (&self->space, front.x, front.y);
+  if (record->partner != ASHLAR_BLOCKS_OPEN
+      && (record->shut == 0 || square->passed >= record->shut))
+    {
+      /* Before all that are there, behind all that come. */
+      guint64 rank = ((guint64) self->n_slots << 32) + self->ranks->len + 1;
+
+      g_array_append_val (self->ranks, rank);
+      record->rank = self->ranks->len;
+    }
   open_front (self, &front);
+}
+
+void
+ashlar_blocks_growth_shut_slot (AshlarBlocksGrowth *self, guint32 slot, guint32 partner)
+{
+  AshlarBlocksSlot *record = &self->slots[slot];
+
+  if (record->partner == ASHLAR_BLOCKS_OPEN)
+    record->shut = self->n_looks + 1;
+  record->partner = partner;
+}
+
+/* The same of one that is open, and taken from the frontier. */
+static inline void
+shut_front (AshlarBlocksGrowth *self, const AshlarBlocksFront *front, guint32 partner)
+{
+  ashlar_blocks_growth_shut_slot (self, front->slot, partner);
+  /* Where exits share a cell, whoever looks there next finds out which are open. */
+  if (!self->table->shares_cells)
+    ashlar_blocks_space_get_square (&self->space, front->x, front->y)->open
+        &= ~((guint64) 1 << ashlar_blocks_space_bit_of (front->x, front->y));
 }
 
 guint32
 ashlar_blocks_growth_find_slot (const AshlarBlocksGrowth *self, gint x, gint y, guint direction)
 {
-  guint32 slot = self->heads[ashlar_blocks_space_square_of (&self->space, x, y)];
+  guint32 slot = ashlar_blocks_space_get_square (&self->space, x, y)->newest;
 
   for (; slot != ASHLAR_BLOCKS_NO_SLOT; slot = self->slots[slot].next)
     {
@@ -190,12 +222,12 @@ add_area (AshlarBlocksGrowth *self, guint32 variant, guint x, guint y, guint32 d
   if (G_UNLIKELY (self->n_areas == self->areas_size))
     {
       self->areas_size = MAX (64u, self->areas_size * 2);
-      self->areas = g_renew (AshlarBlocksArea, self->areas, self->areas_size);
+      self->areas = ashlar_renew (AshlarBlocksArea, self->areas, self->areas_size);
     }
   if (G_UNLIKELY (self->slots_size - self->n_slots < shape->n_exits))
     {
       self->slots_size = MAX (256u, self->slots_size * 2) + shape->n_exits;
-      self->slots = g_renew (AshlarBlocksSlot, self->slots, self->slots_size);
+      self->slots = ashlar_renew (AshlarBlocksSlot, self->slots, self->slots_size);
     }
   area = &self->areas[self->n_areas];
   area->variant = variant;
@@ -229,7 +261,7 @@ meet (AshlarBlocksGrowth *self, guint32 slot, guint32 mate)
   if (agree)
     {
       self->slots[slot].partner = mate;
-      self->slots[mate].partner = slot;
+      ashlar_blocks_growth_shut_slot (self, mate, slot);
       if (ashlar_blocks_growth_keeps_cooldown (self, area))
         {
           ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, area, self->areas[area].variant,
@@ -239,7 +271,7 @@ meet (AshlarBlocksGrowth *self, guint32 slot, guint32 mate)
         }
     }
   self->slots[slot].partner = ASHLAR_BLOCKS_MET;
-  self->slots[mate].partner = ASHLAR_BLOCKS_MET;
+  ashlar_blocks_growth_shut_slot (self, mate, ASHLAR_BLOCKS_MET);
 }
 
 static gboolean
@@ -277,46 +309,52 @@ settle_exit (AshlarBlocksGrowth *self, const AshlarBlocksFront *front, const Ash
     }
 }
 
-/* Makes the slots of the area, the one at @entered linked to @from. */
+/* Makes the slots of the area, the one at @entered linked to @from (nullable). */
 static void
-add_slots (AshlarBlocksGrowth *self, guint32 area, guint entered, guint32 from)
+add_slots (AshlarBlocksGrowth *self, guint32 area, guint entered, const AshlarBlocksFront *from)
 {
   const AshlarBlocksShape *shape = ashlar_blocks_growth_get_shape (self, area);
+  const AshlarBlocksExit  *exits = shape->exits;
+  guint                    n = shape->n_exits;
+  guint                    x = self->areas[area].x;
+  guint                    y = self->areas[area].y;
   guint32                  first = self->n_slots;
-  AshlarBlocksFront        front;
+  AshlarBlocksSlot        *slots = self->slots + first;
+  guint                    n_others = n - 1;
 
-  self->n_slots += shape->n_exits;
-  for (guint e = 0; e < shape->n_exits; e++)
+  self->n_slots += n;
+  for (guint e = 0; e < n; e++)
     {
-      AshlarBlocksSlot *slot = &self->slots[first + e];
-      guint32          *head = &self->heads[ashlar_blocks_space_square_of (
-                   &self->space, self->areas[area].x + shape->exits[e].x,
-                   self->areas[area].y + shape->exits[e].y)];
+      guint               slot_x = x + exits[e].x;
+      guint               slot_y = y + exits[e].y;
+      AshlarBlocksSquare *square
+          = ashlar_blocks_space_get_square (&self->space, (gint) slot_x, (gint) slot_y);
 
-      slot->area = area;
-      slot->partner = ASHLAR_BLOCKS_SHUT;
-      slot->x = (guint16) (self->areas[area].x + shape->exits[e].x);
-      slot->y = (guint16) (self->areas[area].y + shape->exits[e].y);
-      slot->next = *head;
-      slot->next_open = ASHLAR_BLOCKS_UNLISTED;
-      *head = first + e;
+      slots[e] = (AshlarBlocksSlot){
+        .area = area,
+        .partner = ASHLAR_BLOCKS_SHUT,
+        .next = square->newest,
+        .x = (guint16) slot_x,
+        .y = (guint16) slot_y,
+      };
+      square->newest = first + e;
     }
-  if (from != ASHLAR_BLOCKS_NO_SLOT)
+  if (from == NULL)
+    entered = n_others = n;
+  else
     {
-      self->slots[first + entered].partner = from;
-      self->slots[from].partner = first + entered;
+      slots[entered].partner = from->slot;
+      shut_front (self, from, first + entered);
     }
-  for (guint e = 0; e < shape->n_exits; e++)
+  for (guint i = 0; i < n_others; i++)
     {
-      const AshlarBlocksExit *exit = &shape->exits[e];
+      guint             e = i + (i >= entered);
+      AshlarBlocksFront front = { .slot = first + e,
+                                  .end_class = exits[e].end_class,
+                                  .x = (guint16) (x + exits[e].x),
+                                  .y = (guint16) (y + exits[e].y) };
 
-      if (from != ASHLAR_BLOCKS_NO_SLOT && e == entered)
-        continue;
-      front.slot = first + e;
-      front.end_class = exit->end_class;
-      front.x = self->slots[first + e].x;
-      front.y = self->slots[first + e].y;
-      settle_exit (self, &front, exit);
+      settle_exit (self, &front, &exits[e]);
     }
 }
 
@@ -331,13 +369,17 @@ ashlar_blocks_growth_place (AshlarBlocksGrowth       *self,
   guint                   y = (guint) (front->y + way->dy);
   guint32                 area;
 
-  ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, self->n_areas, way->variant, "block-placed");
-  ashlar_blocks_choice_tell (self, front->slot, choice);
+  if (self->trace != NULL)
+    {
+      ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, self->n_areas, way->variant,
+                         "block-placed");
+      ashlar_blocks_choice_tell (self, front->slot, choice);
+    }
   area = add_area (self, way->variant, x, y, self->areas[self->slots[front->slot].area].depth + 1);
   tell_block (self, area, FALSE);
   self->near_area = ASHLAR_NO_AREA;
   self->laid_at = front->slot;
-  add_slots (self, area, way->exit, front->slot);
+  add_slots (self, area, way->exit, front);
   return area;
 }
 
@@ -365,7 +407,7 @@ ashlar_blocks_growth_take_back (AshlarBlocksGrowth *self, guint32 area)
               self, x, y, ashlar_direction_opposite ((AshlarDirection) shape->exits[e].direction));
         }
       if (ashlar_blocks_is_linked (partner))
-        open_slot (self, partner);
+        open_again (self, partner);
       self->slots[slot].partner = ASHLAR_BLOCKS_GONE;
     }
   ashlar_blocks_space_take_back (&self->space, shape, record->x, record->y);
@@ -392,11 +434,11 @@ ashlar_blocks_growth_open_around (
   for (gint sy = top & ~7; sy <= bottom; sy += 8)
     for (gint sx = left & ~7; sx <= right; sx += 8)
       {
-        guint32 slot = self->heads[ashlar_blocks_space_square_of (&self->space, sx, sy)];
+        guint32 slot = ashlar_blocks_space_get_square (&self->space, sx, sy)->newest;
 
         for (; slot != ASHLAR_BLOCKS_NO_SLOT; slot = self->slots[slot].next)
           if (self->slots[slot].partner == ASHLAR_BLOCKS_SHUT)
-            open_slot (self, slot);
+            open_again (self, slot);
       }
 }
 
@@ -470,10 +512,13 @@ ashlar_blocks_growth_start (AshlarBlocksGrowth *self)
           break;
       x = ashlar_stream_below (&self->stream, self->space.width - table->shapes[v].width + 1);
       y = ashlar_stream_below (&self->stream, self->space.height - table->shapes[v].height + 1);
-      self->n_areas = self->n_slots = self->n_frontier = 0;
-      forget_slots (self);
+      if (attempt > 0)
+        {
+          forget_slots (self);
+          ashlar_blocks_space_forget_exits (&self->space);
+        }
       area = add_area (self, v, x, y, 0);
-      add_slots (self, area, 0, ASHLAR_BLOCKS_NO_SLOT);
+      add_slots (self, area, 0, NULL);
       if (attempt + 1 == START_TRIES || anything_follows (self))
         {
           ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, area, v, "block-placed");
@@ -513,7 +558,9 @@ ashlar_blocks_growth_step (AshlarBlocksGrowth *self)
           ashlar_blocks_growth_place (self, &front, &choice);
           return TRUE;
         }
-      self->slots[slot].partner = ASHLAR_BLOCKS_SHUT;
+      shut_front (self, &front, ASHLAR_BLOCKS_SHUT);
+      if (self->trace == NULL)
+        continue;
       ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, self->slots[slot].area,
                          self->areas[self->slots[slot].area].variant, "exit-shut");
       ashlar_blocks_choice_tell (self, slot, NULL);

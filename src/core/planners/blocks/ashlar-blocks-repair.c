@@ -392,7 +392,7 @@ take_back_broken (AshlarBlocksGrowth *self, guint32 area)
 
       if (slot < n_slots && self->slots[slot].partner == ASHLAR_BLOCKS_OPEN)
         {
-          self->slots[slot].partner = ASHLAR_BLOCKS_SHUT;
+          ashlar_blocks_growth_shut_slot (self, slot, ASHLAR_BLOCKS_SHUT);
           n_open++;
         }
     }

@@ -63,7 +63,7 @@ find_exit (AshlarBlocksGrowth *self, const guint32 *numbers)
 static guint32 *
 number_areas (const AshlarBlocksGrowth *self)
 {
-  guint32 *numbers = g_new (guint32, self->n_areas + 1);
+  guint32 *numbers = ashlar_new (guint32, (gsize) self->n_areas + 1);
   guint32  n = 0;
 
   for (guint a = 0; a < self->n_areas; a++)
@@ -77,28 +77,34 @@ write_plan (AshlarBlocksGrowth *self, const guint32 *numbers)
   AshlarPlanBuilder *builder
       = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT, self->space.width, self->space.height);
 
+  /* A link takes two slots. */
+  ashlar_plan_builder_reserve (builder, self->n_alive, self->n_slots / 2);
   for (guint a = 0; a < self->n_areas; a++)
     {
       const AshlarBlocksArea  *area = &self->areas[a];
       const AshlarBlocksShape *shape;
       AshlarRectangle          rectangle;
+      guint32                  links[ASHLAR_MAX_BLOCK_EXITS + 1];
+      guint                    n_links = 0;
 
       if (!ashlar_blocks_growth_is_alive (self, a))
         continue;
       shape = ashlar_blocks_growth_get_shape (self, a);
       rectangle = (AshlarRectangle){ area->x, area->y, shape->width, shape->height };
       ashlar_plan_builder_add_block (builder, &rectangle, area->variant, shape->n_exits);
+      /* Each link once, with the newer of its areas; told apart without a branch. */
       for (guint e = 0; e < shape->n_exits; e++)
         {
           guint32 slot = area->first_slot + e;
           guint32 partner = self->slots[slot].partner;
+          /* All slots of older areas have lower numbers. */
+          gboolean is_ours = ashlar_blocks_is_linked (partner) && partner < slot;
 
-          /* Each link once, with the newer of its areas. */
-          if (ashlar_blocks_is_linked (partner)
-              && (self->slots[partner].area < a
-                  || (self->slots[partner].area == a && partner < slot)))
-            write_link (builder, self, numbers, partner, slot);
+          links[n_links] = slot;
+          n_links += is_ours ? 1 : 0;
         }
+      for (guint i = 0; i < n_links; i++)
+        write_link (builder, self, numbers, self->slots[links[i]].partner, links[i]);
     }
   ashlar_plan_builder_set_suggestions (builder, 0, find_exit (self, numbers));
   return ashlar_plan_builder_free_to_plan (builder);
@@ -162,7 +168,7 @@ record_plugs (AshlarBlocksGrowth *self)
 AshlarPlan *
 ashlar_blocks_result_to_plan (AshlarBlocksGrowth *self)
 {
-  g_autofree guint32 *numbers = number_areas (self);
+  ashlar_autofree guint32 *numbers = number_areas (self);
 
   if (self->trace != NULL)
     record_plugs (self);

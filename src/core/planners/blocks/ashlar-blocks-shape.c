@@ -126,6 +126,11 @@ ashlar_blocks_shape_init (AshlarBlocksShape   *self,
   self->n_cells = variant->n_cells;
   self->n_exits = (guint16) variant->n_exits;
   shape_fill (self, variant, traits);
+  self->is_small = self->columns <= 2 && self->rows <= 2;
+  for (guint j = 0; j < self->rows && self->is_small; j++)
+    for (guint i = 0; i < self->columns; i++)
+      self->cells.squares[j * 2 + i] = (AshlarBlocksPair){ self->mask[j * self->columns + i],
+                                                           self->walk[j * self->columns + i] };
 
   self->exits = g_new0 (AshlarBlocksExit, self->n_exits);
   for (guint e = 0; e < self->n_exits; e++)

@@ -6,22 +6,9 @@
 
 #include "planners/blocks/ashlar-blocks-space-private.h"
 
-#include <string.h>
+#include "base/ashlar-pool-private.h"
 
 #define COLUMN G_GUINT64_CONSTANT (0x0101010101010101)
-
-/* Bytes whose lowest n bits are set, n = 0 … 8. */
-static const guint64 low_bits[9] = {
-  0,
-  COLUMN * 0x01,
-  COLUMN * 0x03,
-  COLUMN * 0x07,
-  COLUMN * 0x0f,
-  COLUMN * 0x1f,
-  COLUMN * 0x3f,
-  COLUMN * 0x7f,
-  COLUMN * 0xff,
-};
 
 void
 ashlar_blocks_space_init (AshlarBlocksSpace *self, guint width, guint height)
@@ -32,14 +19,18 @@ ashlar_blocks_space_init (AshlarBlocksSpace *self, guint width, guint height)
   self->height = height;
   self->stride = (width + 7) / 8 + 2 * ASHLAR_BLOCKS_MARGIN / 8;
   self->n_squares = self->stride * rows;
-  self->squares = g_new (AshlarBlocksSquare, self->n_squares);
+  /* One more than there are, of which what stands before a square's own boundary is cut off. */
+  self->memory = ashlar_malloc_n (self->n_squares + 1, sizeof *self->squares);
+  self->squares = (AshlarBlocksSquare *) (((guintptr) self->memory + sizeof *self->squares - 1)
+                                          & ~(guintptr) (sizeof *self->squares - 1));
   ashlar_blocks_space_reset (self);
 }
 
 void
 ashlar_blocks_space_clear (AshlarBlocksSpace *self)
 {
-  g_clear_pointer (&self->squares, g_free);
+  g_clear_pointer (&self->memory, ashlar_free);
+  self->squares = NULL;
 }
 
 void
@@ -51,63 +42,81 @@ ashlar_blocks_space_reset (AshlarBlocksSpace *self)
   guint last_row = self->height - (rows - 1) * 8;
 
   for (guint i = 0; i < self->n_squares; i++)
-    {
-      self->squares[i].taken = G_MAXUINT64;
-      self->squares[i].walk = 0;
-    }
+    self->squares[i] = (AshlarBlocksSquare){ { G_MAXUINT64, 0 }, 0, ASHLAR_BLOCKS_NO_SLOT, 0 };
   for (guint row = 0; row < rows; row++)
     {
       guint   first = (row + ASHLAR_BLOCKS_MARGIN / 8) * self->stride + ASHLAR_BLOCKS_MARGIN / 8;
       guint64 below = row + 1 == rows && last_row < 8 ? G_MAXUINT64 << (last_row * 8) : 0;
 
       for (guint column = 0; column < columns; column++)
-        self->squares[first + column].taken
-            = below | (column + 1 == columns ? ~low_bits[last_column] : 0);
+        self->squares[first + column].cells[ASHLAR_BLOCKS_TAKEN]
+            = below | (column + 1 == columns ? ~(COLUMN * (0xffu >> (8 - last_column))) : 0);
     }
 }
 
-/* Where the squares of a shape that lies at (x, y) fall on the canvas: each over four squares, by the same shifts. */
-typedef struct
+void
+ashlar_blocks_space_forget_exits (AshlarBlocksSpace *self)
 {
-  AshlarBlocksSquare *first;
-  gsize               stride;
-  guint               sx, up;
-  guint64             keep;
-} Lie;
-
-static inline void
-lie_init (Lie *self, const AshlarBlocksSpace *space, gint x, gint y)
-{
-  self->first = space->squares + ashlar_blocks_space_square_of (space, x, y);
-  self->stride = space->stride;
-  self->sx = (guint) x & 7;
-  self->up = ((guint) y & 7) * 8;
-  self->keep = low_bits[8 - self->sx];
+  for (guint i = 0; i < self->n_squares; i++)
+    {
+      self->squares[i].open = 0;
+      self->squares[i].newest = ASHLAR_BLOCKS_NO_SLOT;
+      self->squares[i].passed = 0;
+    }
 }
 
 /* Top left, top right, bottom left, bottom right. */
 static inline void
-lie_spread (const Lie *self, guint64 bits, guint64 spread[4])
+lie_spread (const AshlarBlocksLie *self, guint64 bits, guint64 spread[4])
 {
   guint64 upper = bits << self->up;
   guint64 lower = (bits >> 1) >> (63 - self->up);
 
-  spread[0] = (upper & self->keep) << self->sx;
-  spread[1] = (upper & ~self->keep) >> (8 - self->sx);
-  spread[2] = (lower & self->keep) << self->sx;
-  spread[3] = (lower & ~self->keep) >> (8 - self->sx);
+  spread[0] = (upper & self->keep) << self->left;
+  spread[1] = (upper & ~self->keep) >> (8 - self->left);
+  spread[2] = (lower & self->keep) << self->left;
+  spread[3] = (lower & ~self->keep) >> (8 - self->left);
+}
+
+/* A shape of no more than 16 × 16 cells, over nine squares: without a branch, since sizes of blocks
+ * cannot be foretold. */
+static void
+put_small (AshlarBlocksLie *lie, const AshlarBlocksPairWindow *cells)
+{
+  const AshlarBlocksPair *from = cells->squares;
+  AshlarBlocksSquare     *to = lie->first;
+  AshlarBlocksPair        rows[3][2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      rows[0][i] = from[i] << lie->up;
+      rows[1][i] = ((from[i] >> 1) >> (63 - lie->up)) | (from[i + 2] << lie->up);
+      rows[2][i] = (from[i + 2] >> 1) >> (63 - lie->up);
+    }
+  for (guint j = 0; j < 3; j++, to += lie->stride)
+    {
+      to[0].cells |= (rows[j][0] & lie->keep) << lie->left;
+      to[1].cells |= ((rows[j][0] & ~lie->keep) >> (8 - lie->left))
+                     | ((rows[j][1] & lie->keep) << lie->left);
+      to[2].cells |= (rows[j][1] & ~lie->keep) >> (8 - lie->left);
+    }
 }
 
 void
 ashlar_blocks_space_put (AshlarBlocksSpace *self, const AshlarBlocksShape *shape, guint x, guint y)
 {
-  const guint64 *mask = shape->mask;
-  const guint64 *walk = shape->walk;
-  guint          columns = shape->columns;
-  guint          rows = shape->rows;
-  Lie            lie;
+  const guint64  *mask = shape->mask;
+  const guint64  *walk = shape->walk;
+  guint           columns = shape->columns;
+  guint           rows = shape->rows;
+  AshlarBlocksLie lie;
 
-  lie_init (&lie, self, (gint) x, (gint) y);
+  ashlar_blocks_lie_init (&lie, self, (gint) x, (gint) y);
+  if (G_LIKELY (shape->is_small))
+    {
+      put_small (&lie, &shape->cells);
+      return;
+    }
   for (guint j = 0; j < rows; j++, lie.first += lie.stride)
     for (guint i = 0; i < columns; i++)
       {
@@ -117,14 +126,10 @@ ashlar_blocks_space_put (AshlarBlocksSpace *self, const AshlarBlocksShape *shape
 
         lie_spread (&lie, *mask++, taken);
         lie_spread (&lie, *walk++, floor);
-        upper[0].taken |= taken[0];
-        upper[0].walk |= floor[0];
-        upper[1].taken |= taken[1];
-        upper[1].walk |= floor[1];
-        lower[0].taken |= taken[2];
-        lower[0].walk |= floor[2];
-        lower[1].taken |= taken[3];
-        lower[1].walk |= floor[3];
+        upper[0].cells |= (AshlarBlocksPair){ taken[0], floor[0] };
+        upper[1].cells |= (AshlarBlocksPair){ taken[1], floor[1] };
+        lower[0].cells |= (AshlarBlocksPair){ taken[2], floor[2] };
+        lower[1].cells |= (AshlarBlocksPair){ taken[3], floor[3] };
       }
 }
 
@@ -134,10 +139,10 @@ ashlar_blocks_space_take_back (AshlarBlocksSpace       *self,
                                guint                    x,
                                guint                    y)
 {
-  const guint64 *mask = shape->mask;
-  Lie            lie;
+  const guint64  *mask = shape->mask;
+  AshlarBlocksLie lie;
 
-  lie_init (&lie, self, (gint) x, (gint) y);
+  ashlar_blocks_lie_init (&lie, self, (gint) x, (gint) y);
   for (guint j = 0; j < shape->rows; j++, lie.first += lie.stride)
     for (guint i = 0; i < shape->columns; i++)
       {
@@ -148,8 +153,7 @@ ashlar_blocks_space_take_back (AshlarBlocksSpace       *self,
           {
             AshlarBlocksSquare *square = lie.first + i + (k >> 1) * lie.stride + (k & 1);
 
-            square->taken &= ~taken[k];
-            square->walk &= ~taken[k];
+            square->cells &= ~(AshlarBlocksPair){ taken[k], taken[k] };
           }
       }
 }
@@ -160,15 +164,15 @@ ashlar_blocks_space_has_room (const AshlarBlocksSpace *self,
                               gint                     x,
                               gint                     y)
 {
-  const guint64 *mask = shape->mask;
-  guint          columns = shape->columns;
-  guint          rows = shape->rows;
-  Lie            lie;
+  const guint64  *mask = shape->mask;
+  guint           columns = shape->columns;
+  guint           rows = shape->rows;
+  AshlarBlocksLie lie;
 
   if (x < 0 || y < 0 || x + shape->width > (gint) self->width
       || y + shape->height > (gint) self->height)
     return FALSE;
-  lie_init (&lie, self, x, y);
+  ashlar_blocks_lie_init (&lie, self, x, y);
   for (guint j = 0; j < rows; j++, lie.first += lie.stride)
     for (guint i = 0; i < columns; i++)
       {
@@ -177,8 +181,10 @@ ashlar_blocks_space_has_room (const AshlarBlocksSpace *self,
         guint64                   need[4];
 
         lie_spread (&lie, *mask++, need);
-        if ((need[0] & upper[0].taken) | (need[1] & upper[1].taken) | (need[2] & lower[0].taken)
-            | (need[3] & lower[1].taken))
+        if ((need[0] & upper[0].cells[ASHLAR_BLOCKS_TAKEN])
+            | (need[1] & upper[1].cells[ASHLAR_BLOCKS_TAKEN])
+            | (need[2] & lower[0].cells[ASHLAR_BLOCKS_TAKEN])
+            | (need[3] & lower[1].cells[ASHLAR_BLOCKS_TAKEN]))
           return FALSE;
       }
   return TRUE;
@@ -190,13 +196,13 @@ ashlar_blocks_space_count_touched (const AshlarBlocksSpace *self,
                                    gint                     x,
                                    gint                     y)
 {
-  const guint64 *halo = shape->halo;
-  guint          columns = shape->halo_columns;
-  guint          rows = shape->halo_rows;
-  guint          n = 0;
-  Lie            lie;
+  const guint64  *halo = shape->halo;
+  guint           columns = shape->halo_columns;
+  guint           rows = shape->halo_rows;
+  guint           n = 0;
+  AshlarBlocksLie lie;
 
-  lie_init (&lie, self, x - 1, y - 1);
+  ashlar_blocks_lie_init (&lie, self, x - 1, y - 1);
   for (guint j = 0; j < rows; j++, lie.first += lie.stride)
     for (guint i = 0; i < columns; i++)
       {
@@ -205,58 +211,14 @@ ashlar_blocks_space_count_touched (const AshlarBlocksSpace *self,
         guint64                   touched[4];
 
         lie_spread (&lie, *halo++, touched);
-        touched[0] &= upper[0].walk;
-        touched[1] &= upper[1].walk;
-        touched[2] &= lower[0].walk;
-        touched[3] &= lower[1].walk;
+        touched[0] &= upper[0].cells[ASHLAR_BLOCKS_WALK];
+        touched[1] &= upper[1].cells[ASHLAR_BLOCKS_WALK];
+        touched[2] &= lower[0].cells[ASHLAR_BLOCKS_WALK];
+        touched[3] &= lower[1].cells[ASHLAR_BLOCKS_WALK];
         if ((touched[0] | touched[1] | touched[2] | touched[3]) == 0)
           continue;
         for (guint k = 0; k < 4; k++)
           n += touched[k] != 0 ? (guint) __builtin_popcountll (touched[k]) : 0;
       }
   return n;
-}
-
-/* Shifts the columns upwards, then to the left. */
-#define LOOK(self, x, y, field, window)                                                            \
-  G_STMT_START                                                                                     \
-  {                                                                                                \
-    guint                     sx = (guint) (x) &7;                                                 \
-    guint                     up = ((guint) (y) &7) * 8;                                           \
-    guint64                   keep = low_bits[8 - sx];                                             \
-    const AshlarBlocksSquare *top = (self)->squares + ashlar_blocks_space_square_of (self, x, y);  \
-    const AshlarBlocksSquare *middle = top + (self)->stride;                                       \
-    const AshlarBlocksSquare *bottom = middle + (self)->stride;                                    \
-    guint64                   upper[3], lower[3];                                                  \
-                                                                                                   \
-    for (guint i = 0; i < 3; i++)                                                                  \
-      {                                                                                            \
-        upper[i] = (top[i].field >> up) | ((middle[i].field << (63 - up)) << 1);                   \
-        lower[i] = (middle[i].field >> up) | ((bottom[i].field << (63 - up)) << 1);                \
-      }                                                                                            \
-    for (guint i = 0; i < 2; i++)                                                                  \
-      {                                                                                            \
-        (window)->squares[i] = ((upper[i] >> sx) & keep) | ((upper[i + 1] << (8 - sx)) & ~keep);   \
-        (window)->squares[i + 2]                                                                   \
-            = ((lower[i] >> sx) & keep) | ((lower[i + 1] << (8 - sx)) & ~keep);                    \
-      }                                                                                            \
-  }                                                                                                \
-  G_STMT_END
-
-void
-ashlar_blocks_space_look_taken (const AshlarBlocksSpace *self,
-                                gint                     x,
-                                gint                     y,
-                                AshlarBlocksWindow      *taken)
-{
-  LOOK (self, x, y, taken, taken);
-}
-
-void
-ashlar_blocks_space_look_walk (const AshlarBlocksSpace *self,
-                               gint                     x,
-                               gint                     y,
-                               AshlarBlocksWindow      *walk)
-{
-  LOOK (self, x, y, walk, walk);
 }

@@ -28,6 +28,17 @@ typedef struct
   guint64 squares[4];
 } AshlarBlocksWindow;
 
+/* Two words side by side, as vectors that compilers have for any machine: what is done to one is
+ * done to both at once. */
+typedef guint64 AshlarBlocksPair __attribute__ ((vector_size (16)));
+#define ASHLAR_BLOCKS_TAKEN 0 /* of a canvas; what of a block lies on it is held against it */
+#define ASHLAR_BLOCKS_WALK 1  /* may be floor; the halo is held against it */
+
+typedef struct
+{
+  AshlarBlocksPair squares[4];
+} AshlarBlocksPairWindow;
+
 typedef struct
 {
   guint16 x, y; /* its first cell, in the variant */
@@ -50,18 +61,26 @@ typedef struct
   guint8            usable;
   guint8            delicate; /* some choice of plugged exits cuts its floor */
   guint8            may_end;  /* FALSE: it wants two of its exits joined */
+  guint8            is_small; /* no more than a window */
   guint32           n_cells;
   guint64          *mask; /* its cells */
   guint64          *walk; /* cells that may be floor */
   guint64          *halo; /* cells outside the block that touch its floor */
   AshlarBlocksExit *exits;
+  /* Mask and walk, if it is small. */
+  AshlarBlocksPairWindow cells;
 } AshlarBlocksShape;
 
-typedef struct
+/* The cells of a block, and the halo but for the cells of the exit at which it is laid. */
+typedef AshlarBlocksPairWindow AshlarBlocksFootprint;
+
+/* Where the window of a footprint begins. */
+typedef enum
 {
-  AshlarBlocksWindow need; /* cells of the block */
-  AshlarBlocksWindow halo; /* but for the cells of the exit it is laid at */
-} AshlarBlocksFootprint;
+  ASHLAR_BLOCKS_AHEAD,  /* ahead of the exit: see ashlar_blocks_window_origin() */
+  ASHLAR_BLOCKS_CORNER, /* beside the block's corner, since it does not lie in the one ahead */
+  ASHLAR_BLOCKS_NOWHERE /* the block lies in no window: its shape is looked up */
+} AshlarBlocksFrame;
 
 typedef struct
 {
@@ -69,7 +88,7 @@ typedef struct
   guint32 block;
   guint32 place; /* of the block in the pool */
   guint16 exit;
-  guint16 inside; /* the whole footprint lies in the window */
+  guint16 frame;  /* AshlarBlocksFrame */
   gint16  dx, dy; /* from the first cell of the exit it is laid at to the block's corner */
 } AshlarBlocksWay;
 
@@ -89,6 +108,7 @@ typedef struct
   guint                  n_ways, n_words;
   AshlarBlocksWay       *ways; /* sorted by block, variant, exit */
   AshlarBlocksFootprint *footprints;
+  guint64               *ahead; /* ways whose frame is ASHLAR_BLOCKS_AHEAD */
   guint                  n_blocks;
   guint32               *blocks;     /* that have a way, ascending */
   guint32               *first_ways; /* n_blocks + 1 */
@@ -96,6 +116,10 @@ typedef struct
    * and right. */
   guint64 *by_depth; /* [ASHLAR_BLOCKS_WINDOW][n_words] */
   guint64 *by_side;  /* [ASHLAR_BLOCKS_N_SIDE_LINES][2][9][n_words] */
+  /* The cells that must be free for any of these runs to leave some way, over four squares of a canvas
+   * from that on which holds the cell ASHLAR_BLOCKS_CORE to the left of the exit and as much above,
+   * for each place of the exit in its square. */
+  guint64 *core; /* [64][4] */
   /* Ways of blocks that may end, those with the fewest exits first; 0 where all blocks may. */
   guint    n_tiers;
   guint64 *tiers; /* [n_tiers][n_words] */
@@ -106,9 +130,15 @@ typedef struct
   AshlarBlocksWindow mate_cells;
   gboolean           mates_beyond;
   gint               mate_left, mate_top, mate_right, mate_bottom; /* around all of them */
+  /* The same cells as they fall into the squares of a canvas, from the one that holds the top left
+   * one of them on; for each place of the exit in its square. NULL if they lie far off. */
+  guint    mate_columns, mate_rows;
+  guint64 *mate_masks; /* [64][mate_rows][mate_columns] */
 } AshlarBlocksPool;
 
 #define ASHLAR_BLOCKS_FAR 512 /* cells: no mate lies farther off */
+#define ASHLAR_BLOCKS_NEAR 16 /* cells: mates no farther off have masks */
+#define ASHLAR_BLOCKS_CORE 4  /* cells ahead and to each side that the core is no larger than */
 
 /* An exit of that direction and width whose first cell lies so far from that of the exit at which
  * ways are laid. */
@@ -117,6 +147,14 @@ ashlar_blocks_mate_place (gint dx, gint dy, guint direction, guint width)
 {
   return ((guint32) (dy + ASHLAR_BLOCKS_FAR) << 21) | ((guint32) (dx + ASHLAR_BLOCKS_FAR) << 11)
          | (direction << 9) | width;
+}
+
+/* How far off a place is. */
+static inline void
+ashlar_blocks_mate_way (guint32 place, gint *dx, gint *dy)
+{
+  *dx = (gint) ((place >> 11) & 1023) - ASHLAR_BLOCKS_FAR;
+  *dy = (gint) (place >> 21) - ASHLAR_BLOCKS_FAR;
 }
 
 typedef struct
@@ -144,6 +182,7 @@ typedef struct
   const guint32     *occurrences;  /* borrowed; per block */
   const guint8      *usable;       /* borrowed; per block: AshlarBlockUse */
   gboolean           has_passages; /* some usable block may not end */
+  gboolean           shares_cells; /* some usable block has exits that do not stand alone */
   AshlarBlocksShape *shapes;       /* per variant */
   AshlarExitLists   *lists;        /* blocks of one kind are treated alike by all of them */
   GArray            *pools;        /* of AshlarBlocksPool */

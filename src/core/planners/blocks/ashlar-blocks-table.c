@@ -86,8 +86,42 @@ window_draw (
   return inside;
 }
 
+/* Draws mask and halo into windows that begin (@x, @y) from the block's corner; FALSE if some cells lie
+ * outside. */
+static gboolean
+frame_draw (AshlarBlocksWindow      *need,
+            AshlarBlocksWindow      *halo,
+            const AshlarBlocksShape *shape,
+            const AshlarBlocksExit  *exit,
+            gint                     x,
+            gint                     y)
+{
+  gboolean across = (exit->direction & 1) == 0;
+  gboolean inside;
+  /* First cell of the exit at which the block is laid. */
+  gint ahead_x = exit->x + ashlar_direction_dx ((AshlarDirection) exit->direction) - x;
+  gint ahead_y = exit->y + ashlar_direction_dy ((AshlarDirection) exit->direction) - y;
+
+  memset (need, 0, sizeof *need);
+  memset (halo, 0, sizeof *halo);
+  inside = window_draw (need, shape->mask, shape->columns, shape->rows, -x, -y);
+  if (!window_draw (halo, shape->halo, shape->halo_columns, shape->halo_rows, -1 - x, -1 - y))
+    inside = FALSE;
+  for (guint i = 0; i < exit->width; i++)
+    {
+      guint wx = (guint) ahead_x + (across ? i : 0);
+      guint wy = (guint) ahead_y + (across ? 0 : i);
+
+      if (wx < ASHLAR_BLOCKS_WINDOW && wy < ASHLAR_BLOCKS_WINDOW)
+        halo->squares[(wy >> 3) * 2 + (wx >> 3)] &= ~((guint64) 1 << ((wy & 7) * 8 + (wx & 7)));
+    }
+  return inside;
+}
+
+/* @ahead: what the way needs of the window ahead of the exit. */
 static void
 way_init (AshlarBlocksWay         *self,
+          AshlarBlocksWindow      *ahead,
           AshlarBlocksFootprint   *footprint,
           const AshlarBlocksShape *shape,
           guint32                  variant,
@@ -96,8 +130,9 @@ way_init (AshlarBlocksWay         *self,
   const AshlarBlocksExit *exit = &shape->exits[e];
   guint                   direction = ashlar_direction_opposite ((AshlarDirection) exit->direction);
   gint                    origin_x, origin_y;
-  gboolean                inside;
+  AshlarBlocksWindow      need, halo;
 
+  memset (self, 0, sizeof *self);
   self->variant = variant;
   self->block = shape->block;
   self->exit = (guint16) e;
@@ -105,48 +140,93 @@ way_init (AshlarBlocksWay         *self,
   self->dy = (gint16) (ashlar_direction_dy ((AshlarDirection) direction) - exit->y);
 
   ashlar_blocks_window_origin (direction, &origin_x, &origin_y);
-  memset (footprint, 0, sizeof *footprint);
-  inside = window_draw (&footprint->need, shape->mask, shape->columns, shape->rows,
-                        self->dx - origin_x, self->dy - origin_y);
-  if (!window_draw (&footprint->halo, shape->halo, shape->halo_columns, shape->halo_rows,
-                    self->dx - origin_x - 1, self->dy - origin_y - 1))
-    inside = FALSE;
-  self->inside = inside ? 1 : 0;
-  for (guint i = 0; i < exit->width; i++)
+  if (frame_draw (ahead, &halo, shape, exit, origin_x - self->dx, origin_y - self->dy))
     {
-      guint wx = (guint) -origin_x + ((direction & 1) == 0 ? i : 0);
-      guint wy = (guint) -origin_y + ((direction & 1) == 0 ? 0 : i);
-
-      if (wx < ASHLAR_BLOCKS_WINDOW && wy < ASHLAR_BLOCKS_WINDOW)
-        footprint->halo.squares[(wy >> 3) * 2 + (wx >> 3)]
-            &= ~((guint64) 1 << ((wy & 7) * 8 + (wx & 7)));
+      need = *ahead;
+      self->frame = ASHLAR_BLOCKS_AHEAD;
     }
+  else if (frame_draw (&need, &halo, shape, exit, -1, -1))
+    self->frame = ASHLAR_BLOCKS_CORNER;
+  else
+    self->frame = ASHLAR_BLOCKS_NOWHERE;
+  for (guint i = 0; i < G_N_ELEMENTS (footprint->squares); i++)
+    footprint->squares[i] = (AshlarBlocksPair){ need.squares[i], halo.squares[i] };
 }
 
-/* The runs of cells that a way needs: straight ahead, and to both sides on some lines. */
-static void
-pool_index_way (AshlarBlocksPool *self, guint way)
+/* Runs of cells: straight ahead, and to both sides on some lines. */
+typedef struct
 {
-  const AshlarBlocksWindow *need = &self->footprints[way].need;
-  AshlarBlocksWindow        rest;
-  guint64                   bit = (guint64) 1 << (way & 63);
-  guint                     word = way >> 6;
-  guint                     depth;
+  guint ahead;
+  guint aside[ASHLAR_BLOCKS_N_SIDE_LINES][2];
+} Runs;
+
+/* Those that a way needs. */
+static void
+runs_init (Runs *self, const AshlarBlocksWindow *need, guint direction)
+{
+  AshlarBlocksWindow rest;
 
   for (guint i = 0; i < 4; i++)
     rest.squares[i] = ~need->squares[i];
-  depth = ashlar_blocks_window_depth (&rest, self->direction);
-  for (guint run = depth; run < ASHLAR_BLOCKS_WINDOW; run++)
-    self->by_depth[(gsize) run * self->n_words + word] |= bit;
-
+  self->ahead = ashlar_blocks_window_depth (&rest, direction);
   for (guint l = 0; l < ASHLAR_BLOCKS_N_SIDE_LINES; l++)
     {
-      guint line = ashlar_blocks_window_line (&rest, self->direction, ashlar_blocks_side_lines[l]);
-      guint runs[2] = { ashlar_blocks_line_left (line), ashlar_blocks_line_right (line) };
+      guint line = ashlar_blocks_window_line (&rest, direction, ashlar_blocks_side_lines[l]);
 
-      for (guint side = 0; side < 2; side++)
-        for (guint run = runs[side]; run < 9; run++)
-          self->by_side[(gsize) ((l * 2 + side) * 9 + run) * self->n_words + word] |= bit;
+      self->aside[l][0] = ashlar_blocks_line_left (line);
+      self->aside[l][1] = ashlar_blocks_line_right (line);
+    }
+}
+
+static void
+pool_index_runs (AshlarBlocksPool *self, guint way, const Runs *runs)
+{
+  guint64 bit = (guint64) 1 << (way & 63);
+  guint   word = way >> 6;
+
+  for (guint run = runs->ahead; run < ASHLAR_BLOCKS_WINDOW; run++)
+    self->by_depth[(gsize) run * self->n_words + word] |= bit;
+  for (guint l = 0; l < ASHLAR_BLOCKS_N_SIDE_LINES; l++)
+    for (guint side = 0; side < 2; side++)
+      for (guint run = runs->aside[l][side]; run < 9; run++)
+        self->by_side[(gsize) ((l * 2 + side) * 9 + run) * self->n_words + word] |= bit;
+}
+
+/* Of a cell @ahead of an exit's first one, and @aside to the right or below of it. */
+static void
+pool_add_to_core (AshlarBlocksPool *self, gint ahead, gint aside)
+{
+  gboolean across = (self->direction & 1) == 0;
+  gint     dx = ahead * ashlar_direction_dx ((AshlarDirection) self->direction);
+  gint     dy = ahead * ashlar_direction_dy ((AshlarDirection) self->direction);
+
+  dx += (across ? aside : 0) + ASHLAR_BLOCKS_CORE;
+  dy += (across ? 0 : aside) + ASHLAR_BLOCKS_CORE;
+  for (guint bit = 0; bit < 64; bit++)
+    {
+      guint x = ((bit - ASHLAR_BLOCKS_CORE) & 7) + (guint) dx;
+      guint y = (((bit >> 3) - ASHLAR_BLOCKS_CORE) & 7) + (guint) dy;
+
+      self->core[bit * 4 + (y >> 3) * 2 + (x >> 3)] |= (guint64) 1 << ((y & 7) * 8 + (x & 7));
+    }
+}
+
+/* @least: the shortest of the runs of all ways. What lies farther off is left out: the runs tell. */
+static void
+pool_fill_core (AshlarBlocksPool *self, const Runs *least)
+{
+  self->core = g_new0 (guint64, 64 * 4);
+  for (guint ahead = 1; ahead <= MIN (least->ahead, (guint) ASHLAR_BLOCKS_CORE); ahead++)
+    pool_add_to_core (self, (gint) ahead, 0);
+  for (guint l = 0; l < ASHLAR_BLOCKS_N_SIDE_LINES; l++)
+    {
+      gint ahead = ashlar_blocks_side_lines[l];
+      gint left = (gint) MIN (least->aside[l][0], (guint) ASHLAR_BLOCKS_CORE);
+      gint right = (gint) MIN (least->aside[l][1], (guint) ASHLAR_BLOCKS_CORE);
+
+      for (gint aside = -left; aside <= right; aside++)
+        if (aside != 0)
+          pool_add_to_core (self, ahead, aside);
     }
 }
 
@@ -199,6 +279,39 @@ pool_add_mates (AshlarBlocksPool *self, GArray *mates, const AshlarBlocksShape *
     }
 }
 
+/* Where the cells that mates lie in fall, for each place of an exit in its square. */
+static void
+pool_mask_mates (AshlarBlocksPool *self)
+{
+  gsize n_squares;
+
+  if (self->mate_left < -ASHLAR_BLOCKS_NEAR || self->mate_right > ASHLAR_BLOCKS_NEAR
+      || self->mate_top < -ASHLAR_BLOCKS_NEAR || self->mate_bottom > ASHLAR_BLOCKS_NEAR)
+    return;
+  self->mate_columns = ((guint) (self->mate_right - self->mate_left) + 7) / 8 + 1;
+  self->mate_rows = ((guint) (self->mate_bottom - self->mate_top) + 7) / 8 + 1;
+  n_squares = (gsize) self->mate_columns * self->mate_rows;
+  self->mate_masks = g_new0 (guint64, 64 * n_squares);
+  for (guint m = 0; m < self->n_mates; m++)
+    {
+      gint dx, dy;
+
+      if (m > 0 && (self->mates[m].place >> 11) == (self->mates[m - 1].place >> 11))
+        continue;
+      ashlar_blocks_mate_way (self->mates[m].place, &dx, &dy);
+      for (guint bit = 0; bit < 64; bit++)
+        {
+          guint left = (bit + (guint) self->mate_left) & 7;
+          guint top = ((bit >> 3) + (guint) self->mate_top) & 7;
+          guint x = left + (guint) (dx - self->mate_left);
+          guint y = top + (guint) (dy - self->mate_top);
+
+          self->mate_masks[bit * n_squares + (y >> 3) * self->mate_columns + (x >> 3)]
+              |= (guint64) 1 << ((y & 7) * 8 + (x & 7));
+        }
+    }
+}
+
 static void
 pool_index_mates (AshlarBlocksPool *self, const AshlarBlocksTable *table)
 {
@@ -209,6 +322,7 @@ pool_index_mates (AshlarBlocksPool *self, const AshlarBlocksTable *table)
   g_array_sort (mates, compare_mates);
   self->n_mates = mates->len;
   self->mates = (AshlarBlocksMate *) (gpointer) g_array_free (mates, FALSE);
+  pool_mask_mates (self);
 }
 
 /* A tier holds the blocks of one number of exits. */
@@ -238,17 +352,29 @@ pool_index_tiers (AshlarBlocksPool *self, const AshlarBlocksTable *table)
 }
 
 static void
-pool_close (AshlarBlocksPool *self, const AshlarBlocksTable *table)
+pool_close (AshlarBlocksPool *self, const AshlarBlocksWindow *needs, const AshlarBlocksTable *table)
 {
   GArray *blocks = g_array_new (FALSE, FALSE, sizeof (guint32));
   GArray *firsts = g_array_new (FALSE, FALSE, sizeof (guint32));
+  Runs    least = { 0 };
 
   self->n_words = (self->n_ways + 63) / 64;
+  self->ahead = g_new0 (guint64, self->n_words);
   self->by_depth = g_new0 (guint64, (gsize) ASHLAR_BLOCKS_WINDOW * self->n_words);
   self->by_side = g_new0 (guint64, (gsize) ASHLAR_BLOCKS_N_SIDE_LINES * 2 * 9 * self->n_words);
   for (guint w = 0; w < self->n_ways; w++)
     {
-      pool_index_way (self, w);
+      Runs runs;
+
+      if (self->ways[w].frame == ASHLAR_BLOCKS_AHEAD)
+        ashlar_bits_add (self->ahead, w);
+      runs_init (&runs, &needs[w], self->direction);
+      pool_index_runs (self, w, &runs);
+      least.ahead = w == 0 ? runs.ahead : MIN (least.ahead, runs.ahead);
+      for (guint l = 0; l < ASHLAR_BLOCKS_N_SIDE_LINES; l++)
+        for (guint side = 0; side < 2; side++)
+          least.aside[l][side]
+              = w == 0 ? runs.aside[l][side] : MIN (least.aside[l][side], runs.aside[l][side]);
       if (w == 0 || self->ways[w].block != self->ways[w - 1].block)
         {
           g_array_append_val (blocks, self->ways[w].block);
@@ -260,6 +386,7 @@ pool_close (AshlarBlocksPool *self, const AshlarBlocksTable *table)
   self->n_blocks = blocks->len;
   self->blocks = (guint32 *) (gpointer) g_array_free (blocks, FALSE);
   self->first_ways = (guint32 *) (gpointer) g_array_free (firsts, FALSE);
+  pool_fill_core (self, &least);
   pool_index_mates (self, table);
   if (table->has_passages)
     pool_index_tiers (self, table);
@@ -272,7 +399,8 @@ find_pool (AshlarBlocksTable *self, guint direction, guint width)
 {
   AshlarBlocksPool pool = { 0 };
   GArray          *ways;
-  GArray          *footprints;
+  g_autoptr (GArray) needs = NULL;
+  g_autoptr (GArray) footprints = NULL;
 
   for (guint p = 0; p < self->pools->len; p++)
     {
@@ -283,19 +411,22 @@ find_pool (AshlarBlocksTable *self, guint direction, guint width)
     }
 
   ways = g_array_new (FALSE, FALSE, sizeof (AshlarBlocksWay));
+  needs = g_array_new (FALSE, FALSE, sizeof (AshlarBlocksWindow));
   footprints = g_array_new (FALSE, FALSE, sizeof (AshlarBlocksFootprint));
   for (guint v = 0; v < self->n_variants; v++)
     for (guint e = 0; e < self->shapes[v].n_exits; e++)
       {
         const AshlarBlocksExit *exit = &self->shapes[v].exits[e];
         AshlarBlocksWay         way;
+        AshlarBlocksWindow      need;
         AshlarBlocksFootprint   footprint;
 
         if (!exit->linkable || exit->width != width
             || ashlar_direction_opposite ((AshlarDirection) exit->direction) != direction)
           continue;
-        way_init (&way, &footprint, &self->shapes[v], v, e);
+        way_init (&way, &need, &footprint, &self->shapes[v], v, e);
         g_array_append_val (ways, way);
+        g_array_append_val (needs, need);
         g_array_append_val (footprints, footprint);
       }
 
@@ -303,8 +434,11 @@ find_pool (AshlarBlocksTable *self, guint direction, guint width)
   pool.width = (guint16) width;
   pool.n_ways = ways->len;
   pool.ways = (AshlarBlocksWay *) (gpointer) g_array_free (ways, FALSE);
-  pool.footprints = (AshlarBlocksFootprint *) (gpointer) g_array_free (footprints, FALSE);
-  pool_close (&pool, self);
+  /* One a line of the processor's memory. */
+  pool.footprints = g_aligned_alloc (MAX (1u, pool.n_ways), sizeof *pool.footprints, 64);
+  if (pool.n_ways > 0)
+    memcpy (pool.footprints, footprints->data, sizeof *pool.footprints * pool.n_ways);
+  pool_close (&pool, (const AshlarBlocksWindow *) (gconstpointer) needs->data, self);
   g_array_append_val (self->pools, pool);
   return self->pools->len - 1;
 }
@@ -446,13 +580,16 @@ pool_clear (gpointer element)
   AshlarBlocksPool *self = element;
 
   g_free (self->ways);
-  g_free (self->footprints);
+  g_aligned_free (self->footprints);
   g_free (self->blocks);
   g_free (self->first_ways);
   g_free (self->by_depth);
+  g_free (self->ahead);
   g_free (self->by_side);
+  g_free (self->core);
   g_free (self->tiers);
   g_free (self->mates);
+  g_free (self->mate_masks);
 }
 
 static void
@@ -484,7 +621,8 @@ ashlar_blocks_table_new (AshlarContent  *content,
   self->weights = weights;
   self->occurrences = occurrences;
   self->usable = usable;
-  self->shapes = g_new0 (AshlarBlocksShape, self->n_variants);
+  self->shapes = g_aligned_alloc0 (MAX (1u, self->n_variants), sizeof *self->shapes,
+                                   G_ALIGNOF (AshlarBlocksShape));
   for (guint v = 0; v < self->n_variants; v++)
     {
       const AshlarVariant *variant = ashlar_variants_get (variants, v);
@@ -494,6 +632,8 @@ ashlar_blocks_table_new (AshlarContent  *content,
       ashlar_blocks_shape_init (&self->shapes[v], variant, self->traits);
       self->shapes[v].may_end = ashlar_content_get_block (content, variant->block)->may_end ? 1 : 0;
       self->has_passages |= !self->shapes[v].may_end;
+      for (guint e = 0; e < self->shapes[v].n_exits; e++)
+        self->shares_cells |= !self->shapes[v].exits[e].alone;
     }
   self->pools = g_array_new (FALSE, TRUE, sizeof (AshlarBlocksPool));
   g_array_set_clear_func (self->pools, pool_clear);
@@ -520,7 +660,7 @@ ashlar_blocks_table_free (AshlarBlocksTable *self)
   for (guint v = 0; v < self->n_variants; v++)
     ashlar_blocks_shape_clear (&self->shapes[v]);
   g_clear_pointer (&self->lists, _ashlar_exit_lists_free);
-  g_free (self->shapes);
+  g_aligned_free (self->shapes);
   g_array_unref (self->pools);
   g_array_unref (self->classes);
   g_mutex_clear (self->lock);

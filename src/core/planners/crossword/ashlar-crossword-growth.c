@@ -175,21 +175,24 @@ take (Search *self, guint32 word)
 static guint64
 weigh (Search *self)
 {
-  const AshlarCrosswordTask *task = self->growth->task;
-  gint                       middle_x = self->sum_x / self->n_letters;
-  gint                       middle_y = self->sum_y / self->n_letters;
-  guint64                    total = 0;
+  const AshlarCrosswordChoice *words = self->growth->class->words;
+  const guint32               *closeness = self->growth->task->closeness;
+  const guint32               *candidates = self->candidates;
+  const guint8                *ties = self->ties;
+  guint64                     *odds = self->odds, total = 0;
+  gint                         middle_x = self->sum_x / self->n_letters;
+  gint                         middle_y = self->sum_y / self->n_letters;
+  guint                        n = self->n_candidates;
 
-  for (guint i = 0; i < self->n_candidates; i++)
+  for (guint i = 0; i < n; i++)
     {
-      guint32                      word = self->candidates[i];
-      const AshlarCrosswordChoice *choice = get_word (self, word);
+      const AshlarCrosswordChoice *choice = &words[candidates[i]];
       gint                         dx = ABS (choice->x - middle_x), dy = ABS (choice->y - middle_y);
       guint                        distance = (guint) (MAX (dx, dy) + MIN (dx, dy) / 2);
 
-      self->odds[i] = (guint64) self->ties[word] * choice->odds
-                      * task->closeness[MIN (distance, ASHLAR_CROSSWORD_FAR)];
-      total += self->odds[i];
+      odds[i] = (guint64) ties[candidates[i]] * choice->odds
+                * closeness[MIN (distance, ASHLAR_CROSSWORD_FAR)];
+      total += odds[i];
     }
   return total;
 }
@@ -245,6 +248,13 @@ take_first (Search *self)
 }
 
 static void
+take_room_for_chosen (AshlarCrosswordGrowth *self)
+{
+  self->chosen
+      = self->wanted <= G_N_ELEMENTS (self->few) ? self->few : g_new (guint32, self->wanted);
+}
+
+static void
 choose_sparse (AshlarCrosswordGrowth *self)
 {
   const AshlarCrosswordTask *task = self->task;
@@ -262,7 +272,7 @@ choose_sparse (AshlarCrosswordGrowth *self)
   if (task->max_words > task->min_words)
     self->wanted = (guint) ashlar_stream_range (&search.stream, (gint) task->min_words,
                                                 (gint) task->max_words);
-  self->chosen = g_new (guint32, self->wanted);
+  take_room_for_chosen (self);
 
   n_words = self->class->n_words;
   size = n_words * (sizeof (guint64) + sizeof (guint32) + 2 * sizeof (guint8));
@@ -288,7 +298,7 @@ choose_all (AshlarCrosswordGrowth *self)
   const AshlarCrosswordClass *class = self->class = self->task->classes[0];
 
   self->wanted = class->part_sizes[class->largest];
-  self->chosen = g_new (guint32, self->wanted);
+  take_room_for_chosen (self);
   for (guint32 word = 0; word < class->n_words; word++)
     {
       if (class->words[word].part == class->largest)
@@ -302,7 +312,11 @@ ashlar_crossword_growth_init (AshlarCrosswordGrowth     *self,
                               const AshlarRun           *run,
                               guint                      attempt)
 {
-  *self = (AshlarCrosswordGrowth){ .task = task, .run = run, .attempt = attempt };
+  self->task = task;
+  self->run = run;
+  self->attempt = attempt;
+  self->n_chosen = 0;
+  self->story = NULL;
   if (task->mode == ASHLAR_CROSSWORD_FULL)
     {
       choose_all (self);
@@ -316,6 +330,7 @@ ashlar_crossword_growth_init (AshlarCrosswordGrowth     *self,
 void
 ashlar_crossword_growth_clear (AshlarCrosswordGrowth *self)
 {
-  g_clear_pointer (&self->chosen, g_free);
+  if (self->chosen != self->few)
+    g_free (self->chosen);
   g_clear_pointer (&self->story, ashlar_trace_unref);
 }

@@ -15,6 +15,9 @@ G_BEGIN_DECLS
 #define ASHLAR_CROSSWORD_MOST_WORDS 400
 #define ASHLAR_CROSSWORD_MOST_ROOMS 24
 
+/* Fewer words than this take no memory of their own. */
+#define ASHLAR_CROSSWORD_FEW_WORDS 32u
+
 typedef enum
 {
   ASHLAR_CROSSWORD_LETTER,
@@ -149,6 +152,7 @@ typedef struct
   guint        n_chosen; /* fewer where bars leave no other word */
   guint32     *chosen;   /* in class->words, in the order they were taken */
   AshlarTrace *story;    /* a step a chosen word: why; NULL without a trace */
+  guint32      few[ASHLAR_CROSSWORD_FEW_WORDS]; /* what `chosen` is where it is large enough */
 } AshlarCrosswordGrowth;
 
 void ashlar_crossword_growth_init (AshlarCrosswordGrowth     *self,
@@ -159,32 +163,27 @@ void ashlar_crossword_growth_clear (AshlarCrosswordGrowth *self);
 
 /* ---- The squares they stand on: ashlar-crossword-squares.c */
 
-/* What stands in a square: the number of a special room, or one of these. */
-#define ASHLAR_CROSSWORD_LETTER_HERE (G_MAXUINT8 - 1)
-#define ASHLAR_CROSSWORD_NOTHING G_MAXUINT8
-
 /* The map has room for special ones all around; the level shows a part of it, from (first_x, first_y)
  * on, with one empty square of margin. */
 typedef struct
 {
-  guint               width, height;
+  AshlarCrosswordMap  map;
   guint               first_x, first_y, shown_width, shown_height;
   AshlarCrosswordRun *runs; /* on the map, by chosen word */
   guint               n_runs;
-  guint16            *across, *down; /* by square: the run through it, or ASHLAR_NO_WORD */
-  guint8             *contents;      /* by square */
-  guint32            *areas;         /* by square, or ASHLAR_NO_AREA: for who makes the plan */
-  guint               n_taken;       /* squares that hold something */
-  guint64            *taken;         /* a bit a square, in rows of so many words */
-  guint               n_row_words;
+  guint               n_letters; /* of all runs: those in two of them count twice */
   AshlarSpecialRoom   rooms[ASHLAR_CROSSWORD_MOST_ROOMS];
   guint               n_rooms;
+  guint32 *areas; /* nullable; by square, or ASHLAR_NO_AREA: for who asks which one it became */
+  AshlarCrosswordRun few_runs[ASHLAR_CROSSWORD_FEW_WORDS];
 } AshlarCrosswordSquares;
 
 /* Places special rooms, too, as many as find a place. */
 void ashlar_crossword_squares_init (AshlarCrosswordSquares      *self,
                                     const AshlarCrosswordGrowth *growth);
 void ashlar_crossword_squares_clear (AshlarCrosswordSquares *self);
+/* Room for the area of each square, which there is none of yet. */
+void ashlar_crossword_squares_add_areas (AshlarCrosswordSquares *self);
 
 /* ---- The plan: ashlar-crossword-result.c, -segments.c */
 

@@ -21,7 +21,8 @@ mark (const AshlarCrosswordGrowth *growth, const AshlarCrosswordSquares *squares
 static guint32
 get_area (const AshlarCrosswordSquares *squares, guint x, guint y)
 {
-  return squares->areas[(gsize) y * squares->width + x];
+  return squares->areas != NULL ? squares->areas[(gsize) y * squares->map.width + x]
+                                : ASHLAR_NO_AREA;
 }
 
 static void

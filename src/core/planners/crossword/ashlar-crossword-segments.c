@@ -34,8 +34,8 @@ add_piece (AshlarPlanBuilder           *builder,
            guint                        end)
 {
   gboolean        is_across = run->direction == ASHLAR_WORD_ACROSS;
-  gsize           step = is_across ? 1 : squares->width;
-  gsize           begin = (gsize) run->y * squares->width + run->x;
+  gsize           step = is_across ? 1 : squares->map.width;
+  gsize           begin = (gsize) run->y * squares->map.width + run->x;
   AshlarRectangle tiles;
   guint32         area;
 
@@ -56,8 +56,8 @@ add_pieces (AshlarPlanBuilder           *builder,
             AshlarCrosswordSquares      *squares,
             const AshlarCrosswordRun    *run)
 {
-  gsize step = run->direction == ASHLAR_WORD_ACROSS ? 1 : squares->width;
-  gsize begin = (gsize) run->y * squares->width + run->x;
+  gsize step = run->direction == ASHLAR_WORD_ACROSS ? 1 : squares->map.width;
+  gsize begin = (gsize) run->y * squares->map.width + run->x;
   guint first = 0;
 
   for (guint i = 0; i <= run->length; i++)
@@ -71,13 +71,13 @@ add_pieces (AshlarPlanBuilder           *builder,
 }
 
 static void
-meet (GArray *meetings, const AshlarCrosswordSquares *squares, gsize at, gboolean is_level)
+meet (GArray *meetings, const AshlarCrosswordSquares *squares, guint x, guint y, gboolean is_level)
 {
-  const guint16 *words = is_level ? squares->across : squares->down;
-  gsize          next = at + (is_level ? 1 : squares->width);
-  guint32        from = squares->areas[at], to = squares->areas[next];
-  gboolean       is_swapped = from > to;
-  Meeting        meeting;
+  const AshlarCrosswordMap *map = &squares->map;
+  gsize    at = (gsize) y * map->width + x, next = at + (is_level ? 1 : map->width);
+  guint32  from = squares->areas[at], to = squares->areas[next];
+  gboolean is_swapped = from > to;
+  Meeting  meeting;
 
   if (from == to || from == ASHLAR_NO_AREA || to == ASHLAR_NO_AREA)
     return;
@@ -86,9 +86,9 @@ meet (GArray *meetings, const AshlarCrosswordSquares *squares, gsize at, gboolea
     .to = MAX (from, to),
     .square = (guint32) (is_swapped ? next : at),
     .other = (guint32) (is_swapped ? at : next),
-    .is_open = squares->contents[at] != ASHLAR_CROSSWORD_LETTER_HERE
-               || squares->contents[next] != ASHLAR_CROSSWORD_LETTER_HERE
-               || (words[at] != ASHLAR_NO_WORD && words[at] == words[next]),
+    .is_open = ashlar_crossword_map_has (map, map->special, x, y)
+               || ashlar_crossword_map_has (map, map->special, x + is_level, y + !is_level)
+               || ashlar_crossword_map_has (map, is_level ? map->onward : map->downward, x, y),
   };
   g_array_append_val (meetings, meeting);
 }
@@ -115,8 +115,8 @@ get_gate (const AshlarCrosswordTask    *task,
   AshlarRectangle tiles;
   guint           dx, dy;
 
-  ashlar_crossword_get_tiles (task, squares, square % squares->width, square / squares->width,
-                              &tiles);
+  ashlar_crossword_get_tiles (task, squares, square % squares->map.width,
+                              square / squares->map.width, &tiles);
   dx = (tiles.width - 1u) / 2;
   dy = (tiles.height - 1u) / 2;
   if (other == square + 1)
@@ -163,6 +163,8 @@ ashlar_crossword_add_segments (AshlarPlanBuilder           *builder,
 {
   g_autoptr (GArray) meetings = g_array_new (FALSE, FALSE, sizeof (Meeting));
 
+  if (squares->areas == NULL)
+    ashlar_crossword_squares_add_areas (squares);
   for (guint i = 0; i < squares->n_runs; i++)
     add_pieces (builder, growth, squares, &squares->runs[i]);
   for (guint i = 0; i < squares->n_rooms; i++)
@@ -170,8 +172,8 @@ ashlar_crossword_add_segments (AshlarPlanBuilder           *builder,
   for (guint y = squares->first_y; y < squares->first_y + squares->shown_height - 1; y++)
     for (guint x = squares->first_x; x < squares->first_x + squares->shown_width - 1; x++)
       {
-        meet (meetings, squares, (gsize) y * squares->width + x, TRUE);
-        meet (meetings, squares, (gsize) y * squares->width + x, FALSE);
+        meet (meetings, squares, x, y, TRUE);
+        meet (meetings, squares, x, y, FALSE);
       }
   g_array_sort (meetings, compare_meetings);
   for (guint first = 0, end; first < meetings->len; first = end)

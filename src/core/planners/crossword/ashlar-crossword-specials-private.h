@@ -15,32 +15,14 @@
 #pragma once
 
 #include "base/ashlar-stream-private.h"
-#include "puzzle/ashlar-puzzle-private.h"
 #include "plan/ashlar-words-private.h"
+#include "planners/crossword/ashlar-crossword-map-private.h"
 
 G_BEGIN_DECLS
-
-/* A chosen word on the map. */
-typedef struct
-{
-  guint16 x, y, length;
-  guint8  direction; /* AshlarWordDirection */
-} AshlarCrosswordRun;
 
 /* The furthest that a special room stands out over the rectangle around all words: a courtyard that
  * has one of its four rows beside a word's first letter. */
 #define ASHLAR_CROSSWORD_RING 3
-
-/* The squares of a dungeon. Special rooms stand anywhere on it but on letters, so there should be a
- * ring of ASHLAR_CROSSWORD_RING free squares around the words; with a narrower one some places are
- * lost. */
-typedef struct
-{
-  guint                     width, height;
-  const guint16            *across, *down; /* by square: the run through it, or ASHLAR_NO_WORD */
-  const AshlarCrosswordRun *runs;
-  guint                     n_runs;
-} AshlarCrosswordMap;
 
 typedef struct
 {
@@ -51,7 +33,8 @@ typedef struct
 /* Places up to @wanted rooms, one after another: a kind is drawn among those that came up least
  * often so far and have a place left, then one of its places. Returns how many found a place; fewer
  * than @wanted only when no kind has a place left. @rooms: @wanted of them. @is_alone: only kinds of
- * one square. */
+ * one square. Special rooms stand anywhere on the map but on letters, so there should be a ring of
+ * ASHLAR_CROSSWORD_RING free squares around the words; with a narrower one some places are lost. */
 guint ashlar_crossword_place_specials (const AshlarCrosswordMap *map,
                                        guint                     wanted,
                                        gboolean                  is_alone,

@@ -55,8 +55,8 @@ find_puzzle (AshlarCrosswordTask *self, const AshlarPreparation *preparation, GE
     return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_PARAMETER, self->path, "puzzle",
         self->puzzle->width == 0
-            ? "The puzzle \"%s\" has no grid that could be understood"
-            : "The puzzle \"%s\" has no word: nowhere are two open squares side by side",
+            ? N_ ("The puzzle \"%s\" has no grid that could be understood")
+            : N_ ("The puzzle \"%s\" has no word: nowhere are two open squares side by side"),
         self->puzzle->id);
   return self->puzzle->n_unfilled == 0 || refuse_draft (self, error);
 }

@@ -275,11 +275,11 @@ ashlar_mine_graph_init (AshlarMineGraph      *self,
     .joints = g_array_new (FALSE, FALSE, sizeof (guint32)),
     .kept_room = ASHLAR_NO_AREA,
   };
-  self->states = g_new (guint8, self->n_cells);
-  self->numbers = g_new (guint32, (gsize) self->n_cells + 1);
-  self->fragment_of = g_new (guint16, self->n_cells);
+  self->states = ashlar_new (guint8, self->n_cells);
+  self->numbers = ashlar_new (guint32, (gsize) self->n_cells + 1);
+  self->fragment_of = ashlar_new (guint16, self->n_cells);
   if (run->trace != NULL)
-    self->extras = g_new0 (guint8, self->n_cells);
+    self->extras = ashlar_new0 (guint8, self->n_cells);
   ashlar_run_stream (run, ASHLAR_STAGE_PLAN, ASHLAR_MINE_STREAM_SECTION, &section);
   ashlar_run_stream (run, ASHLAR_STAGE_PLAN, ASHLAR_MINE_STREAM_ROOMS, &rooms);
   ashlar_run_stream (run, ASHLAR_STAGE_PLAN, ASHLAR_MINE_STREAM_EDGES, &edges);
@@ -307,10 +307,10 @@ ashlar_mine_graph_init (AshlarMineGraph      *self,
 void
 ashlar_mine_graph_clear (AshlarMineGraph *self)
 {
-  g_clear_pointer (&self->states, g_free);
-  g_clear_pointer (&self->numbers, g_free);
-  g_clear_pointer (&self->fragment_of, g_free);
+  g_clear_pointer (&self->states, ashlar_free);
+  g_clear_pointer (&self->numbers, ashlar_free);
+  g_clear_pointer (&self->fragment_of, ashlar_free);
   g_clear_pointer (&self->fragments, g_array_unref);
   g_clear_pointer (&self->joints, g_array_unref);
-  g_clear_pointer (&self->extras, g_free);
+  g_clear_pointer (&self->extras, ashlar_free);
 }

@@ -29,13 +29,13 @@ typedef struct
 void
 ashlar_mine_prune (AshlarMineGraph *self)
 {
-  guint32            *numbers = self->numbers;
-  g_autofree guint32 *cells = g_new (guint32, self->n_cells); /* by number */
-  g_autofree Frame   *stack = g_new (Frame, self->n_cells);
-  guint8             *states = self->states;
-  guint32             n = 0, n_rooms = 0, depth = 0;
-  guint32             next = self->hub;
-  guint               back = 0; /* the side towards the parent */
+  guint32                 *numbers = self->numbers;
+  ashlar_autofree guint32 *cells = ashlar_new (guint32, self->n_cells); /* by number */
+  ashlar_autofree Frame   *stack = ashlar_new (Frame, self->n_cells);
+  guint8                  *states = self->states;
+  guint32                  n = 0, n_rooms = 0, depth = 0;
+  guint32                  next = self->hub;
+  guint                    back = 0; /* the side towards the parent */
 
   for (;;)
     {

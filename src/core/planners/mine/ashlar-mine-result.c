@@ -22,31 +22,59 @@ draw (AshlarStream *stream, gint min, gint max)
   return min == max ? min : ashlar_stream_range (stream, min, max);
 }
 
+/* The same: where one number is possible, what was drawn is put back, because nobody could predict it. */
+static inline gint
+draw_evenly (AshlarStream *stream, gint min, gint max)
+{
+  guint64 before = stream->state;
+  gint    number = ashlar_stream_range (stream, min, max);
+
+  stream->state ^= (stream->state ^ before) & -(guint64) (min == max);
+  return number;
+}
+
+/* What sizes there are, left to right and downwards; of halls first, then of rooms. */
+typedef struct
+{
+  gint min[2][2], max[2][2];
+} Sizes;
+
 static void
-draw_inside (const AshlarMineTask  *task,
-             gboolean               is_room,
+sizes_init (Sizes *self, const AshlarMineTask *task)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      self->min[0][i] = task->hall_min[i];
+      self->max[0][i] = task->hall_max[i];
+      self->min[1][i] = task->room_min[i];
+      self->max[1][i] = task->room_max[i];
+    }
+}
+
+static inline void
+draw_inside (const Sizes           *sizes,
+             guint                  is_room,
              const AshlarRectangle *cell,
              AshlarStream          *stream,
              AshlarRectangle       *inside)
 {
-  const gint *min = is_room ? task->room_min : task->hall_min;
-  const gint *max = is_room ? task->room_max : task->hall_max;
+  const gint *min = sizes->min[is_room], *max = sizes->max[is_room];
   gint        width, height, x, y;
 
-  width = draw (stream, min[0], max[0]);
-  height = draw (stream, min[1], max[1]);
-  x = draw (stream, 1, cell->width - 1 - width);
-  y = draw (stream, 1, cell->height - 1 - height);
+  width = draw_evenly (stream, min[0], max[0]);
+  height = draw_evenly (stream, min[1], max[1]);
+  x = draw_evenly (stream, 1, cell->width - 1 - width);
+  y = draw_evenly (stream, 1, cell->height - 1 - height);
   inside->x = (guint16) (cell->x + x);
   inside->y = (guint16) (cell->y + y);
   inside->width = (guint16) width;
   inside->height = (guint16) height;
 }
 
-/* What an area's side can carry. */
+/* What an area's sides can carry: left to right and downwards. */
 typedef struct
 {
-  guint16 width, height;
+  guint16 lengths[2];
 } Floor;
 
 /* A link to the cell above (0) or to the left (1), which is also how its hall runs: a width from
@@ -92,21 +120,21 @@ add_links (AshlarLattice         *lattice,
   const AshlarMineTask *task = self->task;
   guint                 across = task->across;
   const guint32        *areas = self->numbers + (gsize) y * across;
+  const guint           steps_back[] = { across, 1 };
 
   for (guint i = 0; i < n_ties; i++)
     {
       guint   x = ties[i].x, axis = ties[i].axis;
-      guint   back = axis == 0 ? across : 1;
+      guint   back = steps_back[axis];
       guint32 link = ashlar_lattice_join (lattice, areas[(gssize) x - (gssize) back], areas[x]);
       const Floor *to = &floors[across + x], *from = to - back;
       guint        width, most;
 
       if (!task->has_insides)
         continue;
-      most = axis == 0 ? MIN (from->width, to->width) : MIN (from->height, to->height);
+      most = MIN (from->lengths[axis], to->lengths[axis]);
       width = (guint) draw (stream, task->hall_min[axis], task->hall_max[axis]);
-      ashlar_plan_builder_set_link_width (lattice->builder, link,
-                                          MIN (MIN (width, most), G_MAXUINT8));
+      ashlar_lattice_set_link_width (lattice, link, (guint8) MIN (MIN (width, most), G_MAXUINT8));
     }
 }
 
@@ -116,10 +144,12 @@ add_areas (
     AshlarLattice *lattice, AshlarMineGraph *self, guint y, Floor *floors, AshlarStream *stream)
 {
   const AshlarMineTask *task = self->task;
+  Sizes                 sizes;
 
+  sizes_init (&sizes, task);
   for (guint x = 0, cell = y * task->across; x < task->across; x++, cell++)
     {
-      gboolean        is_room = (self->states[cell] & ASHLAR_MINE_IS_ROOM) != 0;
+      guint           is_room = (self->states[cell] & ASHLAR_MINE_IS_ROOM) != 0;
       AshlarRectangle inside;
       guint32         area;
 
@@ -130,9 +160,9 @@ add_areas (
       self->numbers[cell] = area;
       if (!task->has_insides)
         continue;
-      draw_inside (task, is_room, &lattice->plan->rectangles[area], stream, &inside);
-      ashlar_plan_builder_set_inside (lattice->builder, area, &inside);
-      floors[x] = (Floor){ inside.width, inside.height };
+      draw_inside (&sizes, is_room, &lattice->plan->rectangles[area], stream, &inside);
+      ashlar_lattice_set_inside (lattice, area, &inside);
+      floors[x] = (Floor){ { inside.width, inside.height } };
     }
 }
 

@@ -9,6 +9,8 @@
 
 #include "planners/mine/ashlar-mine-private.h"
 
+#include <inttypes.h>
+
 #define MILLION 1000000u
 
 /* ---- What contradicts itself ---- */
@@ -74,7 +76,7 @@ check_canvas (const AshlarMineTask *self, const char *path, GError **error)
     return TRUE;
   return ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_TOO_LARGE, path, is_wide ? "across" : "down",
-      "%u × %u cells of %u × %u tiles are a canvas of %" G_GUINT64_FORMAT " × %" G_GUINT64_FORMAT
+      "%u × %u cells of %u × %u tiles are a canvas of %" PRIu64 " × %" PRIu64
       " tiles; a level has at most %u a side: let %s be %u at most, or the cells smaller",
       self->across, self->down, self->cell_width, self->cell_height, width, height,
       ASHLAR_MAX_LEVEL_SIZE, is_wide ? "across" : "down",

@@ -99,7 +99,7 @@ cap_row (
 void
 ashlar_minidungeon_cap (AshlarMinidungeonGrid *grid)
 {
-  guint8            *capped = g_malloc (grid->n_cells);
+  guint8            *capped = ashlar_new (guint8, grid->n_cells);
   g_autofree guint8 *beyond = g_malloc0 (grid->across);
 
   G_STATIC_ASSERT (NORTH << 2 == SOUTH && EAST << 2 == WEST);
@@ -111,7 +111,7 @@ ashlar_minidungeon_cap (AshlarMinidungeonGrid *grid)
       cap_row (capped + at, cells, row > 0 ? cells - grid->across : beyond,
                row + 1 < grid->down ? cells + grid->across : beyond, grid->across);
     }
-  g_free (grid->exits);
+  ashlar_free (grid->exits);
   grid->exits = capped;
 }
 

@@ -143,15 +143,15 @@ ashlar_minidungeon_sections_init (AshlarMinidungeonSections   *self,
                                   const AshlarMinidungeonGrid *grid,
                                   gboolean                     joins)
 {
-  g_autofree guint32 *linked = g_new (guint32, grid->n_cells);
-  guint32             n_linked;
+  ashlar_autofree guint32 *linked = ashlar_new (guint32, grid->n_cells);
+  guint32                  n_linked;
 
   *self = (AshlarMinidungeonSections){ .kept = NOWHERE };
-  self->labels = g_new (guint32, grid->n_cells);
-  self->sizes = g_new (guint32, grid->n_cells);
+  self->labels = ashlar_new (guint32, grid->n_cells);
+  self->sizes = ashlar_new (guint32, grid->n_cells);
   self->centre = grid->down / 2 * grid->across + grid->across / 2;
   n_linked = label_cells (self, grid, joins, linked);
-  self->sections = g_new (guint32, self->n_labels);
+  self->sections = ashlar_new (guint32, self->n_labels);
   for (guint32 label = 0; label < self->n_labels; label++)
     self->sections[label] = label;
   unite_rows (self, grid->across, linked, n_linked);
@@ -162,9 +162,9 @@ ashlar_minidungeon_sections_init (AshlarMinidungeonSections   *self,
 void
 ashlar_minidungeon_sections_clear (AshlarMinidungeonSections *self)
 {
-  g_clear_pointer (&self->labels, g_free);
-  g_clear_pointer (&self->sections, g_free);
-  g_clear_pointer (&self->sizes, g_free);
+  g_clear_pointer (&self->labels, ashlar_free);
+  g_clear_pointer (&self->sections, ashlar_free);
+  g_clear_pointer (&self->sizes, ashlar_free);
 }
 
 void
@@ -210,8 +210,8 @@ get_neighbours (const AshlarMinidungeonGrid *grid, guint32 cell, guint32 neighbo
 static void
 spread_territories (Territories *self)
 {
-  g_autofree guint32 *queue = g_new (guint32, self->grid->n_cells);
-  guint32             n_queued = 0;
+  ashlar_autofree guint32 *queue = ashlar_new (guint32, self->grid->n_cells);
+  guint32                  n_queued = 0;
 
   for (guint32 cell = 0; cell < self->grid->n_cells; cell++)
     {
@@ -320,10 +320,10 @@ ashlar_minidungeon_connect_islands (AshlarMinidungeonGrid     *grid,
                                     AshlarMinidungeonSections *sections,
                                     AshlarStream              *stream)
 {
-  g_autofree guint32 *territory = NULL;
-  g_autofree guint32 *nearer = NULL;
-  g_autofree guint16 *distances = NULL;
-  g_autofree guint32 *sorted = NULL;
+  ashlar_autofree guint32 *territory = NULL;
+  ashlar_autofree guint32 *nearer = NULL;
+  ashlar_autofree guint16 *distances = NULL;
+  g_autofree guint32      *sorted = NULL;
   g_autoptr (GArray) passages = NULL;
   g_auto (AshlarUnionFind) sets = { 0 };
   Territories self = { .grid = grid, .sections = sections };
@@ -331,9 +331,9 @@ ashlar_minidungeon_connect_islands (AshlarMinidungeonGrid     *grid,
 
   if (n_apart < 2)
     return;
-  self.territory = territory = g_new (guint32, grid->n_cells);
-  self.nearer = nearer = g_new (guint32, grid->n_cells);
-  self.distances = distances = g_new (guint16, grid->n_cells);
+  self.territory = territory = ashlar_new (guint32, grid->n_cells);
+  self.nearer = nearer = ashlar_new (guint32, grid->n_cells);
+  self.distances = distances = ashlar_new (guint16, grid->n_cells);
   spread_territories (&self);
   passages = list_passages (&self);
   sorted = sort_passages (&self, passages, stream);

@@ -123,16 +123,17 @@ make_plan (const AshlarMinidungeonTask *task,
   for (guint32 cell = 0, row = 0; row < grid->down; row++)
     for (guint column = 0; column < grid->across; column++, cell++)
       {
-        guint exits = grid->exits[cell];
+        guint   exits = grid->exits[cell];
+        guint   leads_west = exits >> ASHLAR_DIRECTION_WEST & 1;
+        guint   leads_south = exits >> ASHLAR_DIRECTION_SOUTH & 1;
+        guint32 area = ashlar_lattice_add_if (&lattice, ASHLAR_AREA_CELL, column,
+                                              grid->down - 1 - row, exits != 0);
 
-        areas[cell] = ASHLAR_NO_AREA;
-        if (exits == 0)
-          continue;
-        areas[cell] = ashlar_lattice_add (&lattice, ASHLAR_AREA_CELL, column, grid->down - 1 - row);
-        if ((exits & ASHLAR_MINIDUNGEON_WEST) != 0)
-          ashlar_lattice_join (&lattice, areas[cell - 1], areas[cell]);
-        if ((exits & ASHLAR_MINIDUNGEON_SOUTH) != 0)
-          ashlar_lattice_join (&lattice, areas[cell - grid->across], areas[cell]);
+        areas[cell] = exits != 0 ? area : ASHLAR_NO_AREA;
+        /* Where nothing leads off the cell, itself is as good as any other. */
+        ashlar_lattice_join_if (&lattice, areas[cell - leads_west], area, leads_west);
+        ashlar_lattice_join_if (&lattice, areas[cell - leads_south * grid->across], area,
+                                leads_south);
       }
   ashlar_plan_builder_set_suggestions (lattice.builder, up, down);
   ashlar_plan_builder_set_stairs (lattice.builder, TRUE);
@@ -154,7 +155,7 @@ static void
 drawing_clear (Drawing *self)
 {
   ashlar_minidungeon_sections_clear (&self->sections);
-  g_free (self->grid.exits);
+  ashlar_free (self->grid.exits);
   g_free (self->filled);
   g_free (self->joined);
 }
@@ -248,12 +249,12 @@ minidungeon_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
 {
   const AshlarMinidungeonTask *task = prepared;
   g_auto (Drawing) drawing = { .grid = { .across = task->across, .down = task->down } };
-  AshlarMinidungeonGrid *grid = &drawing.grid;
-  g_autofree guint32    *areas = NULL;
-  AshlarPlan            *plan;
+  AshlarMinidungeonGrid   *grid = &drawing.grid;
+  ashlar_autofree guint32 *areas = NULL;
+  AshlarPlan              *plan;
 
   grid->n_cells = grid->across * grid->down;
-  grid->exits = g_malloc (grid->n_cells);
+  grid->exits = ashlar_new (guint8, grid->n_cells);
   if (!draw_grid (&drawing, task, run))
     {
       g_cancellable_set_error_if_cancelled (run->cancellable, error);
@@ -263,7 +264,7 @@ minidungeon_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
   settle_islands (&drawing, task, run);
   drawing.joined = keep_exits (run, grid);
   ashlar_minidungeon_cap (grid);
-  areas = g_new (guint32, grid->n_cells);
+  areas = ashlar_new (guint32, grid->n_cells);
   plan = make_plan (task, grid, run, areas);
   if (run->trace != NULL)
     tell (&drawing, task, run, plan, areas);

@@ -1,0 +1,162 @@
+# SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+# SPDX-License-Identifier: MIT
+"""What a machine reads is the same in every locale: imports, exports, lint, surveys, walks and pictures.
+
+check-locales.py ASHLAR SAMPLES MAPS
+
+Each row runs under C.UTF-8 and under German (a comma in numbers), Turkish (another lower case of I) and Hebrew (from right to left),
+which localedef makes in a folder of their own; what is written must be the same bytes.
+"""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ashlar, samples, maps = map(pathlib.Path, sys.argv[1:])
+LOCALES = ('de_DE', 'tr_TR', 'he_IL')
+# What a map in capitals is called: the letters that Turkish turns into others.
+KINDS = ('BRIDGE', 'WALL INSIDE', 'LIQUID', 'Istanbul', 'TILE', 'İzmir', 'ΟΔΟΣ')
+
+TILES = ''.join(f'<tile id="{at}" class="{kind}"/>' for at, kind in enumerate(KINDS))
+MAP = f"""<?xml version="1.0" encoding="UTF-8"?>
+<map version="1.10" orientation="orthogonal" width="{len(KINDS)}" height="2" tilewidth="8" tileheight="8">
+ <tileset firstgid="1" name="SIMPLE WALLS IN IVORY" tilewidth="8" tileheight="8" tilecount="{len(KINDS)}" columns="{len(KINDS)}">{TILES}</tileset>
+ <layer name="FIRST" width="{len(KINDS)}" height="2"><data encoding="csv">
+{','.join(str(1 + at) for at in range(len(KINDS)))},
+{','.join(str(1 + at) for at in range(len(KINDS)))}
+</data></layer>
+</map>
+"""
+CROSSWORD = {
+    'version': 'http://ipuz.org/v2',
+    'kind': ['http://ipuz.org/crossword#1'],
+    'title': 'INSIDE THE FIRST OFFICE, İÇİ',
+    'dimensions': {'width': 3, 'height': 3},
+    'puzzle': [[1, 2, 3], [4, 0, 0], [5, 0, 0]],
+    'solution': [['F', 'I', 'X'], ['I', 'N', 'I'], ['T', 'I', 'S']],
+}
+
+
+def environment(locale, folder, home):
+    # Sentences are for people, and GLib's are in their language; all else is the locale's.
+    env = {'PATH': '/usr/bin:/bin', 'HOME': str(home), 'XDG_CACHE_HOME': str(home), 'LC_ALL': locale, 'LANGUAGE': 'en'}
+    if locale != 'C.UTF-8':
+        env['LOCPATH'] = str(folder)
+    return env
+
+
+def make_locales(folder):
+    """Those that could be made; [] where there is nothing to make them of."""
+    made = []
+    if shutil.which('localedef') is None:
+        return made
+    for name in LOCALES:
+        path = folder / f'{name}.UTF-8'
+        call = ['localedef', '--no-archive', '-i', name, '-f', 'UTF-8', str(path)]
+        subprocess.run(call, capture_output=True, check=False)  # 1: warnings
+        if (path / 'LC_CTYPE').is_file():
+            made.append(f'{name}.UTF-8')
+    return made
+
+
+def rename_recipe(content, out):
+    """A recipe whose name is made a title, with a ligature in it and an i in front."""
+    data = json.loads(content.read_text(encoding='utf-8'))
+    data['recipes'][0]['id'] = 'infinite-office'
+    data['puzzles'] = data.get('puzzles', [])
+    out.write_text(json.dumps(data, ensure_ascii=False), encoding='utf-8')
+
+
+def rows(inputs):
+    keep = samples / 'old-keep.ashlar.json'
+    vaults = samples / 'crossword-vaults.ashlar.json'
+    own = inputs / 'own.ashlar.json'
+    yield 'import a map in capitals', ['import', '-f', 'json', '-i', 'c.json', inputs / 'Islands.tmx']
+    yield 'import a map by grid', ['import', '-f', 'json', '-i', 'c.json', '-b', 'grid', '-s', '2x2', inputs / 'Islands.tmx']
+    yield 'import a crossword', ['import', '-f', 'json', '-r', '-i', 'c.json', inputs / 'INSIDE.ipuz']
+    for path in sorted(maps.glob('y_*.tm[xj]')):
+        yield f'import {path.name}', ['import', '-f', 'json', '-i', 'c.json', path]
+    for name in ('tmx', 'tmj', 'godot', 'ldtk', 'uvtt', 'level', 'lua', 'csv', 'text'):
+        yield f'export {name}', ['export', '-f', name, '-r', 'infinite-office', '-n', '7', '-o', 'out/', own]
+    for name in ('png', 'svg', 'pdf'):
+        yield f'export {name}', ['export', '-f', name, '-r', 'infinite-office', '-n', '7', '-o', 'out/', own]
+        yield f'export {name} of a crossword', ['export', '-f', name, '-r', 'tuesday-vaults', '-n', '7', '-o', 'out/', vaults]
+    for style in ('tiles', 'plain', 'map'):
+        yield f'export a picture of {style}', ['export', '-f', 'png', '--style', style, '-r', 'infinite-office', '-n', '7', '-o', 'out/', own]
+    yield 'export ipuz', ['export', '-f', 'ipuz', '--puzzle', 'tuesday-vaults', '-o', 'out/p.ipuz', vaults]
+    yield 'export blocks', ['export', '--blocks', '-f', 'tmx', '-o', 'out/blocks.tmx', keep]
+    for path in sorted(samples.glob('*.ashlar.json')):
+        yield f'lint {path.name}', ['lint', '-f', 'json', path]
+    yield 'generate', ['generate', '-r', 'infinite-office', '-n', '7', '-f', 'level', '-o', 'l.json', '--trace', 't.json', own]
+    for name in ('json', 'csv'):
+        yield f'survey {name}', ['survey', '-r', 'infinite-office', '-n', '1..6', '-f', name, '-o', f's.{name}', '--per-seed', 'per.csv', own]
+    yield 'survey html', ['survey', '-r', 'infinite-office', '-n', '1..3', '-f', 'json', '-o', 's.json', '--html', 's.html', own]
+    yield 'sensitivity', ['survey', '-r', 'infinite-office', '-n', '1..2', '-f', 'csv', '--sensitivity', 'loops=0..100', own]
+    yield 'recipes', ['recipes', '-f', 'json', own]
+    yield 'planners', ['planners', '-f', 'json']
+    yield 'schema', ['schema', 'content']
+
+
+def run(args, env, folder):
+    """Exit status, what is said, and all files."""
+    folder.mkdir()
+    (folder / 'out').mkdir()
+    done = subprocess.run([ashlar, *args], cwd=folder, env=env, capture_output=True, check=False, stdin=subprocess.DEVNULL)
+    files = {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob('*')) if path.is_file()}
+    return done.returncode, done.stdout.replace(bytes(folder), b''), files, done.stderr.decode('utf-8', 'replace')
+
+
+def differences(expected, found):
+    if expected[0] != found[0]:
+        yield f'exit status {expected[0]} and {found[0]}: {found[3].strip()}'
+    if expected[1] != found[1]:
+        yield 'what is said'
+    for name in sorted(expected[2].keys() | found[2].keys()):
+        if expected[2].get(name) != found[2].get(name):
+            yield name
+
+
+def main():
+    with tempfile.TemporaryDirectory(prefix='ashlar-locales') as top:
+        top = pathlib.Path(top)
+        locales = make_locales(top)
+        if not locales:
+            print('1..0 # SKIP no localedef, or no sources of locales for it')
+            return 0
+        inputs = top / 'inputs'
+        inputs.mkdir()
+        (inputs / 'Islands.tmx').write_text(MAP, encoding='utf-8')
+        (inputs / 'INSIDE.ipuz').write_text(json.dumps(CROSSWORD, ensure_ascii=False), encoding='utf-8')
+        rename_recipe(samples / 'old-keep.ashlar.json', inputs / 'own.ashlar.json')
+        for picture in samples.glob('*.png'):
+            shutil.copy(picture, inputs)
+        table = list(rows(inputs))
+        print(f'1..{len(table)}')
+        status = 0
+        for number, (what, args) in enumerate(table, 1):
+            expected = run(args, environment('C.UTF-8', top, inputs), top / f'{number}-C')
+            notes = []
+            # Nothing is compared where nothing is written.
+            if expected[0] != 0 or not (expected[1] or expected[2]):
+                notes.append(f'exit status {expected[0]}: {expected[3].strip()}')
+            for locale in locales:
+                found = run(args, environment(locale, top, inputs), top / f'{number}-{locale}')
+                notes += [f'{locale}: {note}' for note in differences(expected, found)]
+            status |= bool(notes)
+            print(f'{"not ok" if notes else "ok"} {number} - {what}', flush=True)
+            for note in notes:
+                print('# ' + note.replace('\n', '\n# '))
+            if not notes or 'ASHLAR_KEEP' not in os.environ:
+                for path in top.glob(f'{number}-*'):
+                    shutil.rmtree(path)
+        missing = set(LOCALES) - {locale.split('.')[0] for locale in locales}
+        if missing:
+            print(f'# not tried: {", ".join(sorted(missing))}')
+        return status
+
+
+sys.exit(main())
