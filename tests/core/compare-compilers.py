@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Ashlar maintainers
 # SPDX-License-Identifier: MIT
-"""The same bytes from every compiler at every level of optimisation: compare-compilers.py [BUILD]
+"""The same bytes from every compiler at every level of optimisation: compare-compilers.py [BUILD [COMPILER LEVEL]…]
 
-Builds the library with gcc and clang at -O0 and -O3 (those that are installed), lets each print the hashes of the golden levels and of the
-golden walks, and holds them against tests/data/golden/hashes.txt and walks.txt. The headers that meson makes are taken from the build folder, by default build. TAP on standard
-output.
+Builds the library with gcc and clang at -O0 and -O3 (those that are installed), or with the compilers and at the levels that are named, lets each
+print the hashes of the golden levels and of the golden walks, and holds them against tests/data/golden/hashes.txt and walks.txt. What the library
+is made of is read from the build folder, by default build, where its headers must have been made. TAP on standard output.
 """
 
 import concurrent.futures
+import json
 import os
 import pathlib
 import shlex
@@ -19,9 +20,8 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CORE = ROOT / "src" / "core"
-PLAY = ROOT / "src" / "play"
 GOLDEN = {"levels": "hashes.txt", "walks": "walks.txt"}
-MADE = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build").resolve() / "src" / "core"
+BUILD = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build").resolve()
 PACKAGES = ["gio-2.0", "gobject-2.0", "json-glib-1.0"]
 LEVELS = [(compiler, level) for compiler in ("gcc", "clang") for level in ("-O0", "-O3")]
 
@@ -31,14 +31,22 @@ def ask_pkg_config(what):
     return shlex.split(out.stdout)
 
 
+def list_sources():
+    """What the build compiles into the library on this machine: not all that lies in its folders."""
+    commands = json.loads((BUILD / "compile_commands.json").read_text())
+    sources = [BUILD / entry["directory"] / entry["file"] for entry in commands if "src/core/libashlar-core.a.p/" in entry["output"]]
+    assert sources, f"{BUILD}: no sources of libashlar-core"
+    return sorted(source.resolve() for source in sources)
+
+
 def build(compiler, level, folder):
     """The golden tool, built into the folder."""
     flags = [level, "-std=gnu17", "-w", "-D_GNU_SOURCE", "-DASHLAR_COMPILATION", '-DG_LOG_DOMAIN="Ashlar"',
-             "-fno-strict-aliasing", f"-I{ROOT / 'src'}", f"-I{CORE}", f"-I{MADE}",
+             "-fno-strict-aliasing", f"-I{ROOT / 'src'}", f"-I{CORE}", f"-I{BUILD / 'src' / 'core'}",
              f"-I{ROOT / 'tests' / 'core'}", *ask_pkg_config("--cflags")]
-    sources = sorted(CORE.rglob("*.c")) + sorted(PLAY.rglob("*.c"))
+    sources = list_sources()
     sources += [ROOT / "tests" / name for name in ("core/golden.c", "core/golden-tool.c", "play/golden-walks.c")]
-    objects = [folder / (str(source.relative_to(ROOT)).replace("/", "_") + ".o") for source in sources]
+    objects = [folder / f"{number}-{source.stem}.o" for number, source in enumerate(sources)]
 
     def compile_one(pair):
         source, target = pair
@@ -60,7 +68,8 @@ def first_difference(lines, expected):
 
 def main():
     expected = {what: (ROOT / "tests" / "data" / "golden" / name).read_text().splitlines() for what, name in GOLDEN.items()}
-    present = [pair for pair in LEVELS if shutil.which(pair[0])]
+    asked = list(zip(sys.argv[2::2], sys.argv[3::2]))
+    present = [pair for pair in asked or LEVELS if shutil.which(pair[0])]
     failures = 0
     print(f"1..{len(present)}", flush=True)
     for number, (compiler, level) in enumerate(present, 1):

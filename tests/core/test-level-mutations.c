@@ -346,9 +346,10 @@ test_odd_text (void)
     {
       const char      *at = strstr (text, rows[i].from);
       g_autofree char *edited = NULL;
+      g_autofree char *shown = g_strescape (rows[i].to, NULL);
       g_autoptr (GBytes) bytes = NULL;
 
-      g_test_message ("row %u: %s", i, rows[i].to);
+      g_test_message ("row %u: %s", i, shown);
       g_assert_nonnull (at);
       edited = g_strdup_printf ("%.*s%s%s", (int) (at - text), text, rows[i].to,
                                 at + strlen (rows[i].from));
