@@ -74,14 +74,33 @@ open_gateway (const AshlarPaintContext *context, AshlarCanvas *canvas, guint32 l
     }
 }
 
+/* Whether all walls are there, whoever draws them. */
+static gboolean
+have_walls (const AshlarPaintContext *context, guint n_steps)
+{
+  AshlarPaintContext own = *context;
+
+  for (guint i = 0; i < n_steps; i++)
+    {
+      own.step = context->steps[i];
+      if (!ashlar_paint_context_has_walls (context, own.step)
+          || !ashlar_drawing_check_tiles (&own, NULL))
+        return FALSE;
+    }
+  return context->run->trace == NULL;
+}
+
 gboolean
-ashlar_borders_paint (const AshlarPaintContext *context, AshlarCanvas *canvas, GError **error)
+ashlar_borders_paint (const AshlarPaintContext *context,
+                      guint                     n_steps,
+                      AshlarCanvas             *canvas,
+                      GError                  **error)
 {
   const AshlarPlan *plan = context->plan;
 
   if (plan->borders == ASHLAR_BORDERS_DISJOINT)
     return TRUE;
-  for (guint32 area = plan->n_areas; area-- > 0;)
+  for (guint32 area = have_walls (context, n_steps) ? 0 : plan->n_areas; area-- > 0;)
     {
       AshlarPaintContext     own = *context;
       const AshlarRectangle *parts;

@@ -302,7 +302,8 @@ ashlar_drawing_begin (AshlarDrawing            *self,
   owners = canvas->owners + self->own.y * stride + self->own.x;
   for (guint y = self->own.width > 0 ? self->own.height : 0; y > 0; y--, owners += stride)
     fill_owners (owners, self->own.width, area);
-  fill (self, &self->own, context->step->tiles.wall);
+  if (!ashlar_paint_context_has_walls (context, context->step))
+    fill (self, &self->own, context->step->tiles.wall);
   return TRUE;
 }
 

@@ -45,6 +45,10 @@ typedef struct
   const char                   *path;  /* JSON Pointer of the recipe, for errors; nullable */
   const AshlarRun              *run;
   AshlarRockMemory             *rock; /* nullable: kept from area to area */
+  /* Whether every cell of the canvas was filled with one tile before anything is drawn: walls of it
+   * are there already. */
+  gboolean has_ground;
+  guint16  ground;
 } AshlarPaintContext;
 
 /* The step that paints @area. @steps: by theme. */
@@ -52,6 +56,13 @@ static inline const AshlarPaintStep *
 ashlar_paint_steps_get (const AshlarPaintStep *const *steps, const AshlarPlan *plan, guint32 area)
 {
   return steps[plan->themes != NULL ? plan->themes[area] : 0];
+}
+
+/* Whether an area's walls are there before they are drawn. */
+static inline gboolean
+ashlar_paint_context_has_walls (const AshlarPaintContext *context, const AshlarPaintStep *step)
+{
+  return context->has_ground && context->ground == step->tiles.wall;
 }
 
 struct _AshlarPainter

@@ -183,9 +183,9 @@ has_no_hole (const AshlarGenerator *self, const AshlarPlan *plan, guint32 area)
 #define FILLED_ROWS 64u /* between two looks whether somebody still wants the level */
 
 /* A canvas of default tiles; what will be painted whole anyhow is left out. @floors: (nullable): of small cells,
- * which are laid down at once. */
+ * which are laid down at once. What lies everywhere is told to who paints. */
 static AshlarCanvas *
-begin_canvas (const AshlarGenerator *self, const AshlarPaintContext *context, const guint64 *floors)
+begin_canvas (const AshlarGenerator *self, AshlarPaintContext *context, const guint64 *floors)
 {
   const AshlarPlan *plan = context->plan;
   const AshlarRun  *run = context->run;
@@ -206,6 +206,8 @@ begin_canvas (const AshlarGenerator *self, const AshlarPaintContext *context, co
       /* The system gives memory when it is written to first: that takes longer than the writing. */
       for (guint y = 0; y < plan->height && !ashlar_run_is_cancelled (run); y += FILLED_ROWS)
         ashlar_canvas_fill (canvas, 0, y, plan->width, MIN (FILLED_ROWS, plan->height - y), tile);
+      context->has_ground = TRUE;
+      context->ground = tile;
       return canvas;
     }
   across = plan->width / plan->cell_width;
@@ -345,7 +347,8 @@ ashlar_generator_paint (AshlarGenerator *self,
   gboolean may_go_by_rows
       = plan->borders == ASHLAR_BORDERS_DISJOINT && plan->cell_width > 0 && run->trace == NULL;
 
-  if (!ashlar_run_goes_on (run, error) || !ashlar_borders_paint (&context, canvas, error))
+  if (!ashlar_run_goes_on (run, error)
+      || !ashlar_borders_paint (&context, self->theme->len, canvas, error))
     return NULL;
   context.step = steps[0];
   if (self->theme->len == 1 && context.step->painter->paint_tiles != NULL
