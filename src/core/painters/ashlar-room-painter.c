@@ -423,6 +423,18 @@ paint_joined (Room *self, guint shrink)
 
 /* ---- Any area ---- */
 
+/* Whether the room reaches to all gateways: with borders in common they lie outside of the area, and what is
+ * inside is floor already. */
+static gboolean
+fills_area (const Room *self)
+{
+  const AshlarRectangle *room = &self->room, *inner = &self->drawing.inner;
+
+  return self->drawing.context->plan->borders == ASHLAR_BORDERS_SHARED && !self->has_shrunk
+         && room->x == inner->x && room->y == inner->y && room->width == inner->width
+         && room->height == inner->height;
+}
+
 static void
 paint_rectangle (Room *self, const AshlarPaintContext *context, guint32 area, guint shrink)
 {
@@ -434,6 +446,8 @@ paint_rectangle (Room *self, const AshlarPaintContext *context, guint32 area, gu
   lay_room (self, context, area, shrink);
   if (self->drawing.inner.width > 0 && self->drawing.inner.height > 0)
     ashlar_drawing_fill_floor (&self->drawing, &self->room);
+  if (fills_area (self))
+    return;
   for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
     {
       guint32    link = plan->adjacency[i];
