@@ -20,8 +20,6 @@
 #include <string.h>
 
 #define MOST_IN_ROW 1024u    /* blocks painted side by side: long stretches are written fastest */
-#define MOST_NEAR (1u << 18) /* tiles of a canvas that is near at hand */
-#define SOON 2u              /* areas */
 #define FEW_IN_ROW 64u       /* so many are painted one by one */
 #define ROWS_AT_ONCE 4u      /* of more blocks: stretches that memory is written in at a time */
 
@@ -127,24 +125,6 @@ paint_cells (const AshlarVariant   *variant,
           }
     }
   canvas->is_overlaid |= unowned != ASHLAR_NO_AREA;
-}
-
-/* Areas lie where they grew, not one behind the other: of large canvases the lines of one that comes soon are
- * called for. */
-static void
-call_for_cells (const AshlarPlan *plan, guint32 area, const AshlarCanvas *canvas)
-{
-  const AshlarRectangle *rectangle = &plan->rectangles[area];
-  gsize                  stride = canvas->width;
-  gsize                  at = rectangle->y * stride + rectangle->x;
-  guint                  last = rectangle->width - 1u;
-
-  for (guint y = 0; y < rectangle->height; y++, at += stride)
-    {
-      __builtin_prefetch (canvas->tiles + at, 1);
-      __builtin_prefetch (canvas->owners + at, 1);
-      __builtin_prefetch (canvas->owners + at + last, 1);
-    }
 }
 
 /* ---- Rows of a lattice ---- */
@@ -295,8 +275,6 @@ paint_block (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canv
       return FALSE;
     }
   variant = ashlar_variants_get (context->variants, plan->variants[area]);
-  if ((gsize) plan->width * plan->height > MOST_NEAR && plan->n_areas - area > SOON)
-    call_for_cells (plan, area + SOON, canvas);
   paint_cells (variant, &plan->rectangles[area], area, canvas);
   canvas->n_conditional[area] = variant->n_conditional;
   if (context->run->trace != NULL)

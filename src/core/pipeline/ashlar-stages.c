@@ -323,6 +323,32 @@ count_row (const AshlarPaintStep *const *steps, const AshlarPlan *plan, guint32 
   return area - first;
 }
 
+#define MOST_NEAR (1u << 18) /* tiles of a canvas that is near at hand */
+#define SOON 2u              /* areas */
+#define MOST_CALLED 4096u    /* tiles of an area */
+
+/* Areas lie where they grew, not one behind the other: of large canvases the lines of one that comes soon are
+ * called for. */
+static void
+call_for_cells (const AshlarPlan *plan, guint32 area, const AshlarCanvas *canvas)
+{
+  AshlarRectangle rectangle;
+  gsize           stride = canvas->width, at;
+
+  if ((gsize) plan->width * plan->height <= MOST_NEAR || plan->n_areas - area <= SOON)
+    return;
+  rectangle = plan->rectangles[area + SOON];
+  at = rectangle.y * stride + rectangle.x;
+  if ((guint) rectangle.width * rectangle.height > MOST_CALLED)
+    return;
+  for (guint y = 0; y < rectangle.height; y++, at += stride)
+    {
+      __builtin_prefetch (canvas->tiles + at, 1);
+      __builtin_prefetch (canvas->owners + at, 1);
+      __builtin_prefetch (canvas->owners + at + rectangle.width - 1, 1);
+    }
+}
+
 AshlarCanvas *
 ashlar_generator_paint (AshlarGenerator *self,
                         AshlarPlan      *plan,
@@ -367,6 +393,8 @@ ashlar_generator_paint (AshlarGenerator *self,
       if (!ashlar_run_goes_on (run, error))
         return NULL;
       context.step = step;
+      if (!by_rows)
+        call_for_cells (plan, area, canvas);
       n = by_rows ? count_row (steps, plan, area) : 1;
       if (!(by_rows ? step->painter->paint_row (&context, area, n, canvas, error)
                     : step->painter->paint (&context, area, canvas, error)))
