@@ -10,6 +10,7 @@
 
 #include "content/ashlar-content-private.h"
 #include "document/editor-sample-words.h"
+#include "edits/editor-blueprint.h"
 
 #include <glib/gi18n.h>
 #include <unistd.h>
@@ -217,6 +218,20 @@ test_samples (void)
   g_assert_cmpstr (editor_sample_words ("The Old Keep"), ==, "[The Old Keep~~~~]");
   g_assert_cmpstr (editor_sample_words (""), ==, "");
   g_assert_cmpstr (editor_sample_words ("My Own Keep"), ==, "My Own Keep");
+  /* So the gallery, palettes and menus name its tiles and things. */
+  {
+    EditorWindow    *window = harness_new_window (1024, 768);
+    AshlarContent   *content;
+    g_autofree char *tile = NULL, *object = NULL;
+
+    harness_open_sample (window, "old-keep");
+    content = editor_document_get_content (editor_window_get_document (window));
+    tile = editor_blueprint_dup_name (content, EDITOR_BLUEPRINT_TILE, 0);
+    object = editor_blueprint_dup_name (content, EDITOR_BLUEPRINT_OBJECT, 0);
+    g_assert_cmpstr (tile, ==, "[Floor~~]");
+    g_assert_true (g_str_has_prefix (object, "["));
+    harness_close (window);
+  }
   /* In the catalogue, but no text of a sample. */
   g_assert_cmpstr (_ ("Open"), !=, "Open");
   g_assert_cmpstr (editor_sample_words ("Open"), ==, "Open");

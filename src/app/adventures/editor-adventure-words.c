@@ -5,6 +5,8 @@
 
 #include "adventures/editor-adventure-words.h"
 
+#include "document/editor-sample-words.h"
+
 #include <glib/gi18n.h>
 
 const char *
@@ -17,7 +19,7 @@ editor_adventure_get_object_name (AshlarContent *content, const char *object)
             : "";
 
   if (description[0] != '\0')
-    return description;
+    return editor_sample_words (description);
   return object != NULL ? object : "";
 }
 

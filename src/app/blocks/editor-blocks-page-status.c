@@ -7,6 +7,7 @@
 
 #include "blocks/editor-blocks-page-private.h"
 
+#include "document/editor-sample-words.h"
 #include "edits/editor-exit-place.h"
 #include "document/editor-exit-finding.h"
 #include "edits/editor-blueprint.h"
@@ -77,7 +78,8 @@ _editor_blocks_page_show_status (EditorBlocksPage *self)
   words = g_string_new (NULL);
   tile = ashlar_content_find_tile (content, ashlar_block_get_cell (block, (guint) x, (guint) y));
   if (tile != ASHLAR_NO_INDEX)
-    g_string_append (words, ashlar_content_get_tile (content, tile)->description);
+    g_string_append (words,
+                     editor_sample_words (ashlar_content_get_tile (content, tile)->description));
   append_exits (words, block, x, y);
   append_objects (words, content, block, x, y);
   gtk_label_set_label (self->cell, words->str);

@@ -8,6 +8,7 @@
 #include "blocks/editor-block-element.h"
 #include "document/editor-exit-finding.h"
 #include "document/editor-finding.h"
+#include "document/editor-sample-words.h"
 #include "document/editor-words.h"
 #include "edits/editor-block-edit.h"
 #include "edits/editor-exit-place.h"
@@ -287,7 +288,7 @@ show_plug (EditorExitRow *self, const AshlarExit *exit)
       g_autofree char  *name = NULL;
 
       g_unichar_to_utf8 (tile->representation, glyph);
-      name = g_strdup_printf ("%s  %s", glyph, tile->description);
+      name = g_strdup_printf ("%s  %s", glyph, editor_sample_words (tile->description));
       gtk_string_list_append (names, name);
       if (tile->representation == exit->plug)
         selected = i + 1;

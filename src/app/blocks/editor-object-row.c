@@ -5,6 +5,7 @@
 
 #include "blocks/editor-object-row.h"
 
+#include "document/editor-sample-words.h"
 #include "edits/editor-block-edit.h"
 #include "widgets/editor-object-picture.h"
 
@@ -74,7 +75,7 @@ editor_object_row_show (EditorObjectRow *self, EditorDocument *document, guint b
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self),
                                  blueprint != NULL && blueprint->description[0] != '\0'
-                                     ? blueprint->description
+                                     ? editor_sample_words (blueprint->description)
                                      : object->reference);
   if (blueprint != NULL)
     /* Translators: where an object stands, column and row */

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "document/editor-sample-words.h"
 #include "document/editor-subject.h"
 #include "document/editor-words.h"
 
@@ -56,7 +57,7 @@ dup_name (AshlarContent *content, const char *subject, const char **rest)
 
       g_unichar_to_utf8 (ashlar_tile_get_representation (tile), text);
       if (ashlar_tile_get_description (tile)[0] != '\0')
-        return g_strdup (ashlar_tile_get_description (tile));
+        return g_strdup (editor_sample_words (ashlar_tile_get_description (tile)));
       /* Translators: %s is the character that stands for the tile. */
       return g_strdup_printf (_ ("Tile “%s”"), text);
     }
@@ -107,7 +108,7 @@ get_object_name (AshlarContent *content, const char *subject, guint index)
   object = ashlar_content_find_object (content, own->objects[index].reference);
   return object != ASHLAR_NO_INDEX
                  && ashlar_content_get_object (content, object)->description[0] != '\0'
-             ? ashlar_content_get_object (content, object)->description
+             ? editor_sample_words (ashlar_content_get_object (content, object)->description)
              : own->objects[index].reference;
 }
 

@@ -17,6 +17,7 @@
 
 #include "document/editor-exit-finding.h"
 #include "document/editor-looks.h"
+#include "document/editor-sample-words.h"
 #include "drawing/editor-block-overlay.h"
 #include "drawing/editor-object-popover.h"
 #include "drawing/editor-resize-tool.h"
@@ -861,8 +862,8 @@ editor_block_canvas_describe_cell (EditorBlockCanvas *self, int x, int y)
   tile = ashlar_content_find_tile (content, ashlar_block_get_cell (block, (guint) x, (guint) y));
   if (tile != ASHLAR_NO_INDEX)
     {
-      g_autofree char *name
-          = g_utf8_strdown (ashlar_content_get_tile (content, tile)->description, -1);
+      g_autofree char *name = g_utf8_strdown (
+          editor_sample_words (ashlar_content_get_tile (content, tile)->description), -1);
 
       if (name[0] != '\0')
         g_string_append_printf (text, ", %s", name);

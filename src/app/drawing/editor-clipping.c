@@ -8,6 +8,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-sample-words.h"
 #include "document/editor-words.h"
 #include "drawing/editor-clipping-private.h"
 
@@ -299,7 +300,8 @@ say_differences (EditorClipping *self, AshlarContent *content, GString *remark)
         continue;
       name = ashlar_character_describe (tile->representation);
       /* Translators: a character in quotes, and what tile it is in this set */
-      sentence = g_strdup_printf (_ ("%s is %s here"), name, here->description);
+      sentence
+          = g_strdup_printf (_ ("%s is %s here"), name, editor_sample_words (here->description));
       add_sentence (remark, sentence);
     }
 }

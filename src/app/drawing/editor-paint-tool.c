@@ -10,6 +10,7 @@
 
 #include "drawing/editor-paint-tool.h"
 
+#include "document/editor-sample-words.h"
 #include "drawing/editor-paint-drawing.h"
 #include "edits/editor-block-edit.h"
 
@@ -336,7 +337,9 @@ dup_label (EditorPaintTool *self)
       = ashlar_content_get_tile (editor_document_get_content (host->document), self->tile);
   GString *text = g_string_new (_ (host->mode->step));
 
-  g_string_replace (text, "%s", tile->description[0] != '\0' ? tile->description : _ ("Tile"), 1);
+  g_string_replace (
+      text, "%s",
+      tile->description[0] != '\0' ? editor_sample_words (tile->description) : _ ("Tile"), 1);
   return g_string_free (text, FALSE);
 }
 

@@ -18,11 +18,12 @@ editor_blueprint_dup_name (AshlarContent *content, EditorBlueprintKind kind, gui
     {
       const AshlarObject *object = g_ptr_array_index (content->objects, index);
 
-      return g_strdup (*object->description != '\0' ? object->description : object->id);
+      return g_strdup (*object->description != '\0' ? editor_sample_words (object->description)
+                                                    : object->id);
     }
   description = ((AshlarTile *) g_ptr_array_index (content->resolved, index))->description;
   if (*description != '\0')
-    return g_strdup (description);
+    return g_strdup (editor_sample_words (description));
   g_unichar_to_utf8 (((AshlarTile *) g_ptr_array_index (content->tiles, index))->representation,
                      utf8);
   /* Translators: a tile without description; %s is its character */

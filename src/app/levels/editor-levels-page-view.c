@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-sample-words.h"
 #include "preview/editor-trace-words.h"
 #include "overlays/editor-word-overlay.h"
 #include "pipeline/ashlar-generator-private.h"
@@ -210,8 +211,8 @@ get_tile_name (EditorLevelsPage *self, guint x, guint y)
   cells = g_bytes_get_data (bytes, NULL);
   if (cells[(gsize) y * columns + x] >= ashlar_content_get_n_tiles (content))
     return NULL;
-  return ashlar_tile_get_description (
-      ashlar_content_get_tile (content, cells[(gsize) y * columns + x]));
+  return editor_sample_words (ashlar_tile_get_description (
+      ashlar_content_get_tile (content, cells[(gsize) y * columns + x])));
 }
 
 guint32

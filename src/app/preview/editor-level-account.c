@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "content/ashlar-content-private.h"
+#include "document/editor-sample-words.h"
 
 #define MAX_WAY 16 /* areas of a way that are all told */
 #define MAX_LOCKS 12
@@ -372,7 +373,8 @@ get_thing_name (Account *self, guint object)
   AshlarObject            *blueprint = ashlar_level_object_get_blueprint (record);
   const char *name = blueprint != NULL ? ashlar_object_get_description (blueprint) : NULL;
 
-  return name != NULL && name[0] != '\0' ? name : ashlar_level_object_get_reference (record);
+  return name != NULL && name[0] != '\0' ? editor_sample_words (name)
+                                         : ashlar_level_object_get_reference (record);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-sample-words.h"
 #include "edits/editor-recipe-edit.h"
 #include "recipes/editor-palette-view.h"
 #include "recipes/editor-parameter-view.h"
@@ -430,7 +431,7 @@ fill_objects (EditorPartPopover *popover, AshlarContent *content)
       const char         *id = ashlar_object_get_id (object);
 
       if (description[0] != '\0')
-        editor_part_popover_add (popover, id, description, id);
+        editor_part_popover_add (popover, id, editor_sample_words (description), id);
       else
         editor_part_popover_add (popover, id, id, NULL);
     }
@@ -460,7 +461,7 @@ dup_place_title (const EditorEntryKind *self,
             ? ashlar_object_get_description (ashlar_content_get_object (content, object))
             : "";
 
-  return g_strdup (description[0] != '\0' ? description : id);
+  return g_strdup (description[0] != '\0' ? editor_sample_words (description) : id);
 }
 
 static char *

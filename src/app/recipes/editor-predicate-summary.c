@@ -6,6 +6,7 @@
 #include "recipes/editor-predicate-summary.h"
 
 #include "document/editor-digits.h"
+#include "document/editor-sample-words.h"
 
 #include <glib/gi18n.h>
 
@@ -74,7 +75,8 @@ dup_word (const AshlarConditionSpec *spec, const char *word, AshlarContent *cont
     {
       index = ashlar_content_find_object (content, word);
       if (index != ASHLAR_NO_INDEX)
-        word = ashlar_object_get_description (ashlar_content_get_object (content, index));
+        word = editor_sample_words (
+            ashlar_object_get_description (ashlar_content_get_object (content, index)));
     }
   return g_strdup (word);
 }

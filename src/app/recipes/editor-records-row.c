@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-sample-words.h"
 #include "recipes/editor-entry-row.h"
 #include "recipes/editor-predicate-summary.h"
 #include "widgets/editor-expander.h"
@@ -329,7 +330,7 @@ get_object_name (const char *id, AshlarContent *content)
             ? ashlar_object_get_description (ashlar_content_get_object (content, object))
             : "";
 
-  return description[0] != '\0' ? description : id;
+  return description[0] != '\0' ? editor_sample_words (description) : id;
 }
 
 static char *

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "canvas/editor-tile-canvas.h"
+#include "document/editor-sample-words.h"
 
 struct _EditorStarCompare
 {
@@ -138,7 +139,7 @@ get_tile_name (AshlarLevel *level, int x, int y, char utf8[7])
     return _ ("nothing");
   tile = ashlar_level_get_tile_at (level, (guint) x, (guint) y);
   if (ashlar_tile_get_description (tile)[0] != '\0')
-    return ashlar_tile_get_description (tile);
+    return editor_sample_words (ashlar_tile_get_description (tile));
   utf8[g_unichar_to_utf8 (ashlar_tile_get_representation (tile), utf8)] = '\0';
   return utf8;
 }

@@ -12,6 +12,7 @@
 
 #include "canvas/editor-stroke.h"
 #include "document/editor-looks.h"
+#include "document/editor-sample-words.h"
 
 #define COLUMNS EDITOR_PATCH_COLUMNS
 #define ROWS EDITOR_PATCH_ROWS
@@ -135,7 +136,8 @@ describe (EditorPatch *self)
   /* Translators: a cell of a map, and the tile in it */
   text = g_strdup_printf (
       _ ("Row %d, column %d, %s"), self->cursor_y + 1, self->cursor_x + 1,
-      ((const AshlarTile *) g_ptr_array_index (content->resolved, tile))->description);
+      editor_sample_words (
+          ((const AshlarTile *) g_ptr_array_index (content->resolved, tile))->description));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
                                   -1);
 }

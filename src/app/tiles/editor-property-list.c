@@ -5,6 +5,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-sample-words.h"
 #include "document/editor-words.h"
 #include "tiles/editor-property-list.h"
 
@@ -153,7 +154,7 @@ get_sources (EditorPropertyList *self)
       const AshlarTile *resolved = g_ptr_array_index (content->resolved, parent);
 
       sources.inherited = resolved->properties;
-      sources.parent = resolved->description;
+      sources.parent = editor_sample_words (resolved->description);
     }
   return sources;
 }

@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-sample-words.h"
 #include "document/editor-words.h"
 #include "tiles/editor-tile-outcomes.h"
 
@@ -430,7 +431,9 @@ update_patch (EditorTileOutcomes *self)
     if (counts[i] > 0)
       g_string_append_printf (
           text, "%s%s %u", text->len > 0 ? "   " : "",
-          ((AshlarTile *) g_ptr_array_index (content->resolved, i))->description, counts[i]);
+          editor_sample_words (
+              ((AshlarTile *) g_ptr_array_index (content->resolved, i))->description),
+          counts[i]);
   texture = new_patch_texture (self, cells);
   gtk_picture_set_paintable (self->patch, GDK_PAINTABLE (texture));
   gtk_label_set_label (self->counts, text->str);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-sample-words.h"
 #include "widgets/editor-tooltip.h"
 
 struct _EditorTileRow
@@ -120,7 +121,7 @@ editor_tile_row_update (EditorTileRow    *self,
 
   if (resolved_parent != NULL)
     /* Translators: %s is the parent tile that the value comes from */
-    from = g_strdup_printf (_ ("from %s"), resolved_parent->description);
+    from = g_strdup_printf (_ ("from %s"), editor_sample_words (resolved_parent->description));
   editor_tile_row_set_origin (self, (tile->own & self->field) != 0, from, NULL);
 }
 

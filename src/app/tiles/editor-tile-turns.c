@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "chain/ashlar-tile-turns-private.h"
+#include "document/editor-sample-words.h"
 #include "tiles/editor-blueprint-swatch.h"
 #include "widgets/editor-picker.h"
 #include "edits/editor-tile-edit.h"
@@ -166,7 +167,7 @@ update_whose (EditorTileTurns *self, const AshlarTile *tile, const AshlarTile *p
   gtk_widget_set_visible (GTK_WIDGET (self->whose), parent != NULL);
   if (parent == NULL)
     return;
-  from = g_strdup_printf (_ ("from %s"), parent->description);
+  from = g_strdup_printf (_ ("from %s"), editor_sample_words (parent->description));
   adw_action_row_set_subtitle (self->whose, own ? _ ("own value") : from);
   gtk_button_set_icon_name (GTK_BUTTON (self->whose_button),
                             own ? "edit-undo-symbolic" : "document-edit-symbolic");
