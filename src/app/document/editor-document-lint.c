@@ -146,11 +146,15 @@ _editor_document_show_findings (EditorDocument *self)
 static void
 lint_done (gpointer owner, gpointer data, const GError *error)
 {
-  EditorDocument *self = owner;
-  LintJob        *job = data;
-  EditorLint     *lint = &self->lints[job->part];
+  EditorDocument  *self = owner;
+  LintJob         *job = data;
+  EditorLint      *lint = &self->lints[job->part];
+  g_autofree char *folder = editor_document_dup_picture_folder (self);
 
   if (error != NULL)
+    return;
+  /* A document that is being opened gets its folder a moment after its content; what looks there for its pictures waits already. */
+  if (job->part == EDITOR_LINT_REST && g_strcmp0 (folder, job->folder) != 0)
     return;
   g_clear_pointer (&lint->report, ashlar_report_unref);
   lint->report = g_steal_pointer (&job->report);

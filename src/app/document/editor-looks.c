@@ -150,6 +150,8 @@ editor_document_set_origin (EditorDocument *document, const char *folder)
   g_free (document->looks->origin);
   document->looks->origin = g_strdup (folder);
   _editor_looks_file_changed (document->looks);
+  /* What was begun knows of no folder, and would tell of pictures that it does not find. */
+  _editor_document_start_lint (document);
 }
 
 /* ------------------------------------------------------------------ watching */
