@@ -30,6 +30,8 @@ warnings.simplefilter('ignore', DeprecationWarning)
 
 DEADLINE = 60  # seconds: a tree has a thousand questions, and the machine may have other work
 TYPE = re.compile(r'(Gtk|Adw|Editor|Gdk)[A-Z][A-Za-z]*')
+# The sign of a mnemonic, before a letter: ids of blocks have theirs within a word.
+MNEMONIC = re.compile(r'(^|\s)_\w')
 # They can have the focus, and pass it on to what is in them: they have names, but several may be called alike.
 PASSING = {'scroll pane', 'list', 'list box', 'table', 'tree table', 'panel', 'filler', 'grouping', 'generic'}
 PRESSED = {'push button', 'toggle button', 'check box', 'radio button', 'combo box', 'page tab', 'link', 'menu item',
@@ -54,6 +56,13 @@ def children_of(accessible):
         child = accessible.get_child_at_index(i)
         if child is not None:
             yield child
+
+
+def is_twice(name):
+    """One name by itself and one of who labels it, put together."""
+    words = name.split()
+    half = len(words) // 2
+    return half > 0 and len(words) == 2 * half and words[:half] == words[half:]
 
 
 class Control:
@@ -122,6 +131,10 @@ def find_faults(root):
             faults.append(f'has no name: {control.describe()}')
         elif TYPE.fullmatch(control.name.strip()):
             faults.append(f'is called as its type: {control.describe()}')
+        elif MNEMONIC.search(control.name):
+            faults.append(f'is read out with the sign of its mnemonic: {control.describe()}')
+        elif is_twice(control.name):
+            faults.append(f'is read out twice: {control.describe()}')
         if control.role not in PASSING:
             groups.setdefault((id(control.place()), control.role), []).append(control)
     for group in groups.values():

@@ -79,8 +79,11 @@ set_spoken (EditorElementCard *self, const char *name)
   GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (cell != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (cell == NULL)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  /* Else it would be read out twice. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
 static void

@@ -4,7 +4,8 @@
 /* GTK 4.8 puts the focus on a button inside a drop-down, inside a colour button, on the item around a
  * card of a list, libadwaita on the row around an expander row. These are its own and have no name: a screen reader says "GtkToggleButton", whatever
  * name the drop-down was given. Here they are labelled by that to which they belong, or by what they
- * hold. It is done as they are shown, by a hook on all widgets: who makes a list or a drop-down, or
+ * hold. And what is named by itself and by somebody else is read out by both names, "_Skip Skip", a button's own with the sign of its
+ * mnemonic: one of them is taken away. It is done as they are shown, by a hook on all widgets: who makes a list or a drop-down, or
  * writes one into a template, does nothing for it. */
 
 #include "ashlar-config.h"
@@ -90,6 +91,50 @@ find_speaker (GtkWidget *widget)
   return NULL;
 }
 
+static gboolean
+has_name (GtkWidget *widget)
+{
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+/* GTK gives a button its text for a name as it was written, with the sign of the mnemonic, and calls it after the label in it as well. */
+static void
+see_to_text (GtkButton *button)
+{
+  const char      *written = gtk_button_get_label (button);
+  GtkWidget       *child = gtk_button_get_child (button);
+  g_autofree char *is_another = NULL, *by_another = NULL;
+
+  if (written == NULL || !GTK_IS_LABEL (child) || !has_name (GTK_WIDGET (button)))
+    return;
+  is_another = gtk_test_accessible_check_property (GTK_ACCESSIBLE (button),
+                                                   GTK_ACCESSIBLE_PROPERTY_LABEL, written);
+  by_another = gtk_test_accessible_check_relation (
+      GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, child, NULL);
+  if (is_another == NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    gtk_label_get_text (GTK_LABEL (child)), -1);
+  /* The row that it is in may say what is chosen. */
+  if (by_another == NULL || is_another != NULL)
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/* Whoever was given a name is called by it alone. A label is what it shows. */
+static void
+see_to_name (GtkWidget *widget)
+{
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) != NULL)
+    {
+      if (g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, see_to_text, NULL) == 0)
+        g_signal_connect (widget, "notify::label", G_CALLBACK (see_to_text), NULL);
+      see_to_text (GTK_BUTTON (widget));
+    }
+  else if (!GTK_IS_LABEL (widget) && has_name (widget)
+           && gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget),
+                                                GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
 static void
 see_to (GtkWidget *widget)
 {
@@ -97,7 +142,8 @@ see_to (GtkWidget *widget)
 
   if (is_part_of_rows (widget))
     gtk_widget_set_focusable (widget, FALSE);
-  if (speaker != NULL)
+  see_to_name (widget);
+  if (speaker != NULL && !has_name (widget))
     gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                     speaker, NULL, -1);
 }
