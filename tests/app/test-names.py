@@ -160,14 +160,14 @@ def wait_for(what, function):
 
 
 class Editor:
-    def __init__(self, program, *arguments):
+    def __init__(self, program, *arguments, tour=False):
         self.home = tempfile.TemporaryDirectory(prefix='ashlar-names-')
         homes = {name: self.home.name
                  for name in ('XDG_DATA_HOME', 'XDG_STATE_HOME', 'XDG_CONFIG_HOME', 'XDG_CACHE_HOME')}
-        # At the first start of all a tour would stand in front.
+        # At the first start of all a tour stands in front.
         settings = pathlib.Path(self.home.name) / 'glib-2.0' / 'settings' / 'keyfile'
         settings.parent.mkdir(parents=True)
-        settings.write_text('[io/github/ashlar/Ashlar]\ntour-seen=true\n', encoding='utf-8')
+        settings.write_text(f'[io/github/ashlar/Ashlar]\ntour-seen={"false" if tour else "true"}\n', encoding='utf-8')
         self.process = subprocess.Popen([program, *arguments], env=dict(
             os.environ, GTK_A11Y='atspi', G_DEBUG='fatal-warnings', GSETTINGS_BACKEND='keyfile', **homes))
         self.application = wait_for('the editor on the bus', self.find)
@@ -283,11 +283,49 @@ def check_announcements(editor, heard):
     heard.check('what was undone', r'Undone: ', lambda: editor.press('Undo'))
 
 
+def find_tour(editor, step):
+    """What is in front: its name says which step it is."""
+    for frame in children_of(editor.application):
+        for child in children_of(frame):
+            if child.get_role() == Atspi.Role.DIALOG and f'step {step} of 5' in (child.get_name() or ''):
+                return Control(child, Control(frame, None, alone=True))
+    return None
+
+
+def check_tour(program):
+    """Who is new hears of each step what can be seen of it, on the button that has the focus, and gets through by that."""
+    editor = Editor(program, tour=True)
+    try:
+        for step in range(1, 6):
+            def at_step(step=step):
+                tour = find_tour(editor, step)
+                if tour is None:
+                    return None
+                texts = [control.name for control in tour.walk() if control.role == 'label' and control.name]
+                for control in tour.controls():
+                    description = control.accessible.get_description() or ''
+                    if control.accessible.get_state_set().contains(Atspi.StateType.FOCUSED):
+                        return control if all(text in description for text in texts[:2]) else None
+                return None
+            try:
+                button = wait_for(f'step {step} of the tour', at_step)
+            except TimeoutError as error:
+                case(False, f'step {step} of the tour is heard', [str(error)])
+                return
+            case(button.name == ('Next' if step < 5 else 'Done'), f'step {step} of the tour is heard', [button.describe()])
+            button.accessible.get_action_iface().do_action(0)
+        wait_for('the end of the tour', lambda: not any(find_tour(editor, step) for step in range(1, 6)))
+        case(True, 'the tour ends')
+    finally:
+        editor.close()
+
+
 def main():
     program, samples = sys.argv[1], pathlib.Path(sys.argv[2])
     Atspi.init()
     # A program tells what was asked for when it began.
     heard = Heard()
+    check_tour(program)
     editor = Editor(program)
     try:
         check_screen(editor, 'start page', 10)

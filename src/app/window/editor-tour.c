@@ -10,6 +10,7 @@
 #include "blocks/editor-block-live.h"
 #include "blocks/editor-blocks-page.h"
 #include "drawing/editor-block-canvas.h"
+#include "widgets/editor-announce.h"
 #include "widgets/editor-element-list.h"
 
 struct _EditorTour
@@ -212,7 +213,7 @@ show_dots (EditorTour *self)
 static void
 show_step (EditorTour *self, guint step)
 {
-  g_autofree char *heard = NULL;
+  g_autofree char *heard = NULL, *described = NULL;
   gboolean         is_last = step + 1 == EDITOR_TOUR_N_STEPS;
 
   self->step = step;
@@ -228,6 +229,9 @@ show_step (EditorTour *self, guint step)
   heard = g_strdup_printf (_ ("%s, step %u of %u"), _ (steps[step].heading), step + 1,
                            EDITOR_TOUR_N_STEPS);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
+  /* The focus stays on the button from step to step: what is new is said of it. */
+  described = g_strdup_printf ("%s. %s", heard, _ (steps[step].text));
+  editor_announce_describe (GTK_WIDGET (self->next), described);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.show-page", "s", steps[step].page);
   if (steps[step].get_type == editor_block_live_get_type)
     editor_blocks_page_show_live (
@@ -307,6 +311,8 @@ editor_tour_class_init (EditorTourClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_tour_dispose;
   widget_class->realize = editor_tour_realize;
+  /* A popover is a mere box to a screen reader, which passes it over. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   GTK_POPOVER_CLASS (klass)->closed = editor_tour_closed;
   signals[ENDED] = g_signal_new ("ended", EDITOR_TYPE_TOUR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
@@ -328,10 +334,6 @@ editor_tour_init (EditorTour *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "tour");
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  self->text, NULL, -1);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->next), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                  self->heading, self->text, NULL, -1);
   for (guint i = 0; i < EDITOR_TOUR_N_STEPS; i++)
     {
       GtkWidget *dot
