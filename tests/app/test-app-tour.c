@@ -165,6 +165,32 @@ test_mirrored (void)
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
 }
 
+static gboolean
+has_ring (GtkWidget *root)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_has_css_class (child, "tour-target") || has_ring (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* Nothing on the pages of what is opened then is pointed at. */
+static void
+check_forgotten (EditorWindow *window)
+{
+  static const char *const names[] = { "blocks", "levels", "play", "tiles" };
+
+  harness_open_sample (window, "first-steps");
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      harness_show_page (window, names[i]);
+      gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800 - (int) i);
+      harness_settle ();
+      g_assert_false (has_ring (GTK_WIDGET (window)));
+    }
+}
+
 /* Escape at the first step, and at the last, leads back to the start page; what became somebody's own work stays. */
 static void
 test_skip (void)
@@ -186,6 +212,7 @@ test_skip (void)
       harness_wait ("the end of the tour", is_over, window);
       g_assert_null (editor_window_get_document (window));
       g_assert_true (g_settings_get_boolean (settings, "tour-seen"));
+      check_forgotten (window);
       harness_close (window);
     }
   {

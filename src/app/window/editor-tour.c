@@ -192,6 +192,9 @@ place_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
 static void
 look_for_place (EditorTour *self)
 {
+  /* Who still holds the tour when it has left the window does not go on with it. */
+  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return;
   self->frames = 0;
   if (self->placing == 0)
     self->placing = gtk_widget_add_tick_callback (GTK_WIDGET (self->window), place_cb, self, NULL);
@@ -291,15 +294,24 @@ editor_tour_realize (GtkWidget *widget)
                            G_CALLBACK (look_for_place), self, G_CONNECT_SWAPPED);
 }
 
+/* Out of the window it points at nothing any more, however long somebody holds it. */
 static void
-editor_tour_dispose (GObject *object)
+editor_tour_unroot (GtkWidget *widget)
 {
-  EditorTour *self = EDITOR_TOUR (object);
+  EditorTour *self = EDITOR_TOUR (widget);
 
   set_target (self, NULL);
   if (self->placing != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self->window), self->placing);
   self->placing = 0;
+  GTK_WIDGET_CLASS (editor_tour_parent_class)->unroot (widget);
+}
+
+static void
+editor_tour_dispose (GObject *object)
+{
+  EditorTour *self = EDITOR_TOUR (object);
+
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_TOUR);
   G_OBJECT_CLASS (editor_tour_parent_class)->dispose (object);
 }
@@ -313,6 +325,7 @@ editor_tour_class_init (EditorTourClass *klass)
   widget_class->realize = editor_tour_realize;
   /* A popover is a mere box to a screen reader, which passes it over. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
+  widget_class->unroot = editor_tour_unroot;
   GTK_POPOVER_CLASS (klass)->closed = editor_tour_closed;
   signals[ENDED] = g_signal_new ("ended", EDITOR_TYPE_TOUR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
