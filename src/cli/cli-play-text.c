@@ -89,6 +89,13 @@ append_bar_line (GString *text, const char *name, guint64 n, guint64 whole)
 
 /* --------------------------------------------------------------------- quests */
 
+/* How many came there; on ways that lead back that may be more often than there are walks. */
+static guint64
+count_entered (const AshlarWalksFloor *floor)
+{
+  return sum (floor->fates) - floor->fates[ASHLAR_FATE_NOT_BUILT];
+}
+
 static void
 append_quest (GString                *text,
               const AshlarWalks      *walks,
@@ -96,7 +103,7 @@ append_quest (GString                *text,
               const AshlarWalksQuest *quest)
 {
   const AshlarQuest *it = get_quest (walks, content, quest->quest);
-  guint64            n = sum (quest->fates);
+  guint64            n = sum (quest->fates), most = n;
   g_autofree char   *share = cli_dup_share (quest->fates[ASHLAR_FATE_WON], n);
 
   if (it != NULL)
@@ -104,7 +111,14 @@ append_quest (GString                *text,
                                     *it->title != '\0' ? it->title : it->id, share);
   else
     g_string_append_printf (text, "\nQuest %u: %s come home\n", quest->quest + 1, share);
-  append_bar_line (text, "set out", n, n);
+  for (guint i = 0; i < walks->floors->len; i++)
+    {
+      const AshlarWalksFloor *floor = g_ptr_array_index (walks->floors, i);
+
+      if (floor->quest == quest->quest)
+        most = MAX (most, count_entered (floor));
+    }
+  append_bar_line (text, "set out", n, most);
   for (guint i = 0; i < walks->floors->len; i++)
     {
       const AshlarWalksFloor *floor = g_ptr_array_index (walks->floors, i);
@@ -113,9 +127,9 @@ append_quest (GString                *text,
       if (floor->quest != quest->quest)
         continue;
       name = dup_floor_name (walks, content, floor);
-      append_bar_line (text, name, sum (floor->fates) - floor->fates[ASHLAR_FATE_NOT_BUILT], n);
+      append_bar_line (text, name, count_entered (floor), most);
     }
-  append_bar_line (text, "home", quest->fates[ASHLAR_FATE_WON], n);
+  append_bar_line (text, "home", quest->fates[ASHLAR_FATE_WON], most);
 }
 
 /* --------------------------------------------------------------------- floors */

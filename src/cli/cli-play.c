@@ -477,7 +477,8 @@ run (gint argc, char **argv)
       cli_complain (&cli_play, "unexpected argument “%s”; walks are added up by --merge", argv[2]);
       return CLI_BAD_CALL;
     }
-  if (call.fail_below > 100)
+  /* What is no number is no share either. */
+  if (!(call.fail_below <= 100))
     {
       cli_complain (&cli_play, "--fail-below: expected percent, 0 to 100");
       return CLI_BAD_CALL;

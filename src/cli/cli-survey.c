@@ -173,7 +173,8 @@ check_call (Call *call)
     n--;
   if (n > 1)
     cli_complain (&cli_survey, "two things would go to the standard output; expected files");
-  else if (call->fail_above > 100)
+  /* What is no number is no share either. */
+  else if (!(call->fail_above <= 100))
     cli_complain (&cli_survey, "--fail-above: expected percent, 0 to 100");
   else
     return cli_check_threads (&cli_survey, call->n_threads) && parse_format (call)

@@ -175,8 +175,15 @@ ashlar_journey_new (AshlarContent *content, const char *adventure, guint64 seed,
   index = ashlar_content_find_adventure (content, adventure);
   if (index == ASHLAR_NO_INDEX)
     {
-      refuse_journey (error, ASHLAR_JOURNEY_ERROR_UNKNOWN, "There is no adventure \"%s\"",
-                      adventure);
+      g_autoptr (GString) known = g_string_new (NULL);
+
+      for (guint i = 0; i < content->adventures->len; i++)
+        g_string_append_printf (
+            known, "%s%s", i > 0 ? ", " : "",
+            ashlar_adventure_get_id (g_ptr_array_index (content->adventures, i)));
+      refuse_journey (error, ASHLAR_JOURNEY_ERROR_UNKNOWN,
+                      "There is no adventure \"%s\"; there is: %s", adventure,
+                      known->len > 0 ? known->str : "none at all");
       return NULL;
     }
   self = g_new0 (AshlarJourney, 1);

@@ -12,6 +12,7 @@
 
 #include "base/ashlar-printable-private.h"
 #include "formats/ashlar-level-json-private.h"
+#include "plan/ashlar-generate-error.h"
 
 /* ------------------------------------------------------------------ from text */
 
@@ -95,13 +96,19 @@ ashlar_play_replay_over (AshlarPlay *self, AshlarLevel *level, guint *stopped)
 
 /* ------------------------------------------------------------------ from a file */
 
-/* What was not said by the reader of the file does not name it yet. */
+/* What was not said by the reader of the file does not name it yet, nor the place in it that asks for what is not there. */
 static void
 name_file (GError **error, const char *name)
 {
   g_autofree char *printable = ashlar_dup_printable (name);
+  const char      *place = "";
 
-  g_prefix_error (error, "%s: ", printable);
+  if (error != NULL && g_error_matches (*error, ASHLAR_JOURNEY_ERROR, ASHLAR_JOURNEY_ERROR_UNKNOWN))
+    place = "/adventure";
+  else if (error != NULL
+           && g_error_matches (*error, ASHLAR_GENERATE_ERROR, ASHLAR_GENERATE_ERROR_UNKNOWN_RECIPE))
+    place = "/recipe";
+  g_prefix_error (error, "%s:%s%s ", printable, place, *place != '\0' ? ":" : "");
 }
 
 /* What of a walk's origin is not what is there now; NULL: nothing. */

@@ -114,7 +114,7 @@ ashlar_walks_run_new_for_adventure (
                                 ashlar_adventure_get_quest_id (it, i));
       ashlar_error_set (error, ASHLAR_JOURNEY_ERROR, ASHLAR_JOURNEY_ERROR_UNKNOWN,
                         "The adventure \"%s\" has no quest \"%s\"; there is: %s", adventure, quest,
-                        known->str);
+                        known->len > 0 ? known->str : "none at all");
       return NULL;
     }
   self = run_new (content, ASHLAR_WALKS_OF_ADVENTURE, adventure, bot);

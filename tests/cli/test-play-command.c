@@ -102,6 +102,29 @@ test_shards_add_up (void)
   assert_contains (result.out, "set out");
 }
 
+#define FULL_BAR "████████████████████████"
+
+/* Where ways lead back, floors are entered more often than anybody sets out: that makes no bar longer. */
+static void
+test_ways_back (void)
+{
+  g_auto (Place) place = { 0 };
+  g_auto (CommandResult) result = { 0 };
+
+  place_init (&place);
+  result = command_script (
+      "set -e; cd %s\n"
+      "sed 's/\"next\": \"hall\"/\"next\": \"cellar\"/' c.ashlar.json > back.ashlar.json\n"
+      "$ASHLAR_COMMAND play back.ashlar.json --quest gems --seeds 1..20 --format text\n",
+      place.folder);
+  assert_done (&result);
+  for (const char *bar = strstr (result.out, FULL_BAR); bar != NULL;
+       bar = strstr (bar + 1, FULL_BAR))
+    g_assert_true (bar[strlen (FULL_BAR)] == ' ');
+  assert_contains (result.out, FULL_BAR);
+  g_assert_null (strstr (result.out, FULL_BAR " 20\n"));
+}
+
 static void
 test_walks (void)
 {
@@ -136,7 +159,9 @@ test_walks (void)
   assert_contains (result.out, "play: bad.json: Turn");
   assert_contains (result.out, "two.json:/seed: found \"x3\"");
   assert_contains (result.out, "\ntwo.json:/turns: found -");
-  assert_contains (result.out, "play: nobody.json: There is no adventure");
+  assert_contains (
+      result.out,
+      "play: nobody.json:/adventure: There is no adventure \"xfrogs\"; there is: frogs");
 }
 
 static void
@@ -173,8 +198,9 @@ test_refusals (void)
   assert_refused (&place, 2, "c.ashlar.json --seeds 1..9 --recipe halls --quest gems", "--quest");
   assert_refused (&place, 2, "c.ashlar.json --seeds 1..9 --walk w.json", "--seed N");
   assert_refused (&place, 2, "c.ashlar.json --seeds 1..9 --shard 3/2", "--shard");
+  assert_refused (&place, 2, "c.ashlar.json --seeds 1..9 --fail-below nan", "percent");
   assert_refused (&place, 2, "--merge 1.json --bot seeker", "--bot");
-  assert_refused (&place, 1, "c.ashlar.json --seeds 1..9 --adventure toads", "toads");
+  assert_refused (&place, 1, "c.ashlar.json --seeds 1..9 --adventure toads", "there is: frogs");
   assert_refused (&place, 1, "c.ashlar.json --seeds 1..9 --quest slay", "gems, more");
   assert_refused (&place, 1, "c.ashlar.json --seeds 1..9 --recipe hall", "halls");
   assert_refused (&place, 1, "--merge 1.json 2.json", "count twice");
@@ -191,6 +217,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/play-command/shards-add-up", test_shards_add_up);
+  g_test_add_func ("/play-command/ways-back", test_ways_back);
   g_test_add_func ("/play-command/walks", test_walks);
   g_test_add_func ("/play-command/refusals", test_refusals);
 
