@@ -270,12 +270,13 @@ ashlar_walk_action_to_string (const AshlarWalkAction *self)
   return g_string_free (text, FALSE);
 }
 
-char *
-ashlar_play_dup_actions (AshlarPlay *self)
+/* The first @n. */
+static char *
+dup_first (const AshlarPlay *self, guint n)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < self->acts->len;)
+  for (guint i = 0; i < n;)
     {
       const AshlarActRecord *act = &g_array_index (self->acts, AshlarActRecord, i);
       AshlarWalkAction       action = { act->action, act->argument, 0, 0, NULL };
@@ -287,11 +288,23 @@ ashlar_play_dup_actions (AshlarPlay *self)
           action.count++;
           i++;
         }
-      while (i < self->acts->len && letters[find_action (act->action)].form == FORM_COUNTED
+      while (i < n && letters[find_action (act->action)].form == FORM_COUNTED
              && g_array_index (self->acts, AshlarActRecord, i).action == act->action);
       ashlar_walk_action_append (&action, text);
     }
   return g_string_free (text, FALSE);
+}
+
+char *
+ashlar_play_dup_actions (AshlarPlay *self)
+{
+  return dup_first (self, self->acts->len);
+}
+
+char *
+ashlar_play_dup_actions_to_here (AshlarPlay *self)
+{
+  return dup_first (self, g_array_index (self->places, AshlarPlace, self->places->len - 1).n_acts);
 }
 
 /* ------------------------------------------------------------------- doing */

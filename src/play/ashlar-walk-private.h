@@ -27,6 +27,8 @@ guint                  ashlar_play_get_n_floor_events (AshlarPlay *self);
 guint ashlar_play_get_n_floor_cells (AshlarPlay *self);
 /* The walk's actions as its file has them: "d12 s . x". */
 char *ashlar_play_dup_actions (AshlarPlay *self);
+/* Those alone that led to the floor, or home, where the hero is: by them he has just arrived there. */
+char *ashlar_play_dup_actions_to_here (AshlarPlay *self);
 /* Acts by @actions as far as they go over this content; *stopped (nullable): how many turns that were, or G_MAXUINT: all. */
 gboolean ashlar_play_replay (AshlarPlay *self, const char *actions, guint *stopped, GError **error);
 /* The same walk over another value of the level (after an edit of its content). */

@@ -384,13 +384,19 @@ is_second_floor (gpointer user_data)
   return is_walking (user_data) && ashlar_journey_get_depth (ashlar_play_get_journey (play)) == 2;
 }
 
-/* Home base, a quest, a rat, a potion, the next floor, home. */
+static gboolean
+is_second_floor_anew (gpointer user_data)
+{
+  return is_second_floor (user_data) && editor_walk_get_last_turn (get_walk (user_data)) == 0;
+}
+
+/* Home base, a quest, a rat, a potion, the next floor, twice, home. */
 static void
 test_adventure (void)
 {
   EditorWindow *window = open_adventure ();
   EditorWalk   *walk = get_walk (window);
-  guint         n = 0, hits = 0;
+  guint         n = 0, hits = 0, hp;
 
   harness_show_page (window, "play");
   harness_activate (window, "page.walk-adventure",
@@ -438,6 +444,14 @@ test_adventure (void)
 
   pointer_tap (GDK_KEY_Tab);
   harness_wait ("the second floor", is_second_floor, window);
+  /* Again is this floor, as it was come to, and no quest from its beginning. */
+  hp = ashlar_play_get_hp (editor_walk_get_play (walk), NULL);
+  for (guint i = 0; i < 3; i++)
+    g_assert_true (step_as_guide (window, FALSE));
+  g_assert_true (harness_activate (window, "page.again", NULL));
+  harness_wait ("the second floor once more", is_second_floor_anew, window);
+  g_assert_cmpuint (ashlar_play_get_hp (editor_walk_get_play (walk), NULL), ==, hp);
+  g_assert_cmpuint (g_list_model_get_n_items (editor_walk_get_trails (walk)), ==, 1);
   pointer_tap (GDK_KEY_Home);
   harness_wait ("home again", is_home, window);
   pointer_tap (GDK_KEY_BackSpace);

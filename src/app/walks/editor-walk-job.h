@@ -15,6 +15,7 @@ typedef enum
 {
   EDITOR_WALK_ENTER,  /* what @action leads to is built */
   EDITOR_WALK_BEGIN,  /* the first floor of @quest */
+  EDITOR_WALK_AGAIN,  /* the floor that @actions lead to, from its entrance */
   EDITOR_WALK_REPLAY, /* @actions over a new journey */
 } EditorWalkTask;
 

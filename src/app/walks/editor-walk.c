@@ -647,6 +647,8 @@ editor_walk_start_play (EditorWalk *self, AshlarPlay *play, AshlarContent *conte
 void
 editor_walk_again (EditorWalk *self)
 {
+  EditorWalkJob *job;
+
   g_return_if_fail (EDITOR_IS_WALK (self));
   if (self->play == NULL)
     return;
@@ -656,23 +658,13 @@ editor_walk_again (EditorWalk *self)
                                self->recipe, self->seed, self->rerolls);
       return;
     }
-  {
-    AshlarJourney   *journey = ashlar_play_get_journey (self->play);
-    gint             quest = ashlar_journey_get_quest (journey);
-    g_autofree char *id = NULL;
-    EditorWalkJob   *job;
-
-    if (quest >= 0)
-      id = g_strdup (
-          ashlar_adventure_get_quest_id (ashlar_journey_get_adventure (journey), (guint) quest));
-    forget_requests (self);
-    keep_as_trail (self);
-    job = new_job (self, EDITOR_WALK_BEGIN, self->content);
-    job->adventure = g_strdup (self->adventure);
-    job->quest = g_steal_pointer (&id);
-    job->seed = self->seed;
-    editor_worker_request (self->worker, job, EDITOR_WORK_INSTEAD);
-  }
+  forget_requests (self);
+  keep_as_trail (self);
+  job = new_job (self, EDITOR_WALK_AGAIN, self->content);
+  job->adventure = g_strdup (self->adventure);
+  job->seed = self->seed;
+  job->actions = ashlar_play_dup_actions_to_here (self->play);
+  editor_worker_request (self->worker, job, EDITOR_WORK_INSTEAD);
 }
 
 void

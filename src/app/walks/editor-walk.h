@@ -81,7 +81,7 @@ void editor_walk_start_adventure (EditorWalk *self,
                                   const char *quest);
 /* A walk that was read or that a bot walked: it is looked at, and goes on from its end. */
 void editor_walk_start_play (EditorWalk *self, AshlarPlay *play, AshlarContent *content);
-/* The same beginning once more; what was walked stays as a trail where the floor is the same. */
+/* The same floor once more, as it was entered; what was walked stays as a trail. */
 void editor_walk_again (EditorWalk *self);
 /* The walk over the document as it is now: the level is built anew, and walked as far as that goes. */
 void editor_walk_rebuild (EditorWalk *self);
