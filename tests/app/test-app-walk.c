@@ -8,12 +8,14 @@
 
 #include "journey.h"
 
+#include "adventures/editor-adventure-form.h"
 #include "level/ashlar-level-private.h"
 #include "play/ashlar-journey-private.h"
 #include "play/ashlar-walk-private.h"
 #include "play/editor-play-page.h"
 #include "play/editor-walk-stage.h"
 #include "play/editor-hub-view.h"
+#include "widgets/editor-commit-entry.h"
 
 static const char adventures[]
     = "{ \"id\": \"lantern\", \"title\": \"The Lantern\", \"hub\": { \"text\": \"Rain.\", "
@@ -32,7 +34,10 @@ static const char adventures[]
       "2, "
       "\"next\": [ { \"floor\": \"halls\", \"label\": \"Down the well\" }, { \"floor\": \"hub\" } "
       "] }, "
-      "{ \"id\": \"halls\", \"recipe\": \"deep-halls\" } ] } ] }";
+      "{ \"id\": \"halls\", \"recipe\": \"deep-halls\" } ] }, "
+      "{ \"id\": \"sink\", \"floors\": [ { \"id\": \"dry\", \"recipe\": \"small-watchtower\" }, "
+      "{ \"id\": \"sunken\", \"recipe\": \"small-watchtower\", \"set\": { \"width\": 1000000 } } ] "
+      "} ] }";
 
 static EditorPlayPage *
 get_page (EditorWindow *window)
@@ -460,6 +465,47 @@ test_adventure (void)
 }
 
 static gboolean
+has_failed (gpointer user_data)
+{
+  return !editor_walk_is_busy (get_walk (user_data))
+         && editor_walk_get_error (get_walk (user_data)) != NULL;
+}
+
+static gboolean
+shows_adventure (gpointer user_data)
+{
+  return g_str_equal (editor_play_page_get_view (get_page (user_data)), "adventure");
+}
+
+/* A floor that cannot be built leaves the hero where he is, and a button leads to what is wrong with it. */
+static void
+test_failing_floor (void)
+{
+  EditorWindow *window = open_adventure ();
+  GtkWidget    *page = GTK_WIDGET (get_page (window)), *id;
+
+  harness_show_page (window, "play");
+  harness_activate (window, "page.walk-adventure",
+                    g_variant_new ("(sst)", "lantern", "sink", (guint64) 7));
+  harness_wait ("the first floor", is_walking, window);
+  pointer_tap (GDK_KEY_Tab);
+  harness_wait ("what is wrong", has_failed, window);
+  harness_settle ();
+  g_assert_false (journey_is_there (page, GTK_TYPE_BUTTON, "Another _Seed"));
+  journey_click (journey_find (page, GTK_TYPE_BUTTON, "_Back to the Walk"));
+  harness_wait ("the first floor again", is_walking, window);
+  pointer_tap (GDK_KEY_Tab);
+  harness_wait ("what is wrong", has_failed, window);
+  harness_settle ();
+  harness_screenshot (GTK_WIDGET (window), "walk-failing");
+  journey_click (journey_find (page, GTK_TYPE_BUTTON, "To the _Floor"));
+  harness_wait ("the adventure", shows_adventure, window);
+  id = harness_find (harness_find (page, EDITOR_TYPE_ADVENTURE_FORM), EDITOR_TYPE_COMMIT_ENTRY);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (id)), ==, "sunken");
+  harness_close (window);
+}
+
+static gboolean
 has_clue (gpointer user_data)
 {
   return GTK_IS_EDITABLE (gtk_window_get_focus (user_data));
@@ -545,6 +591,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/walk/pages", test_pages);
   g_test_add_func ("/app/walk/pencil", test_pencil);
   g_test_add_func ("/app/walk/adventure", test_adventure);
+  g_test_add_func ("/app/walk/failing-floor", test_failing_floor);
   g_test_add_func ("/app/walk/words", test_words);
   g_test_add_func ("/app/walk/empty", test_empty);
   return harness_run ();

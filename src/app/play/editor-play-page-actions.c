@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "chain/ashlar-chain-private.h"
+#include "content/ashlar-adventure-private.h"
 #include "content/ashlar-block-private.h"
 #include "document/editor-looks.h"
 #include "level/ashlar-level-private.h"
@@ -304,12 +305,42 @@ forget_error_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   editor_walk_forget_error (EDITOR_PLAY_PAGE (user_data)->walk);
 }
 
+/* The floor of the adventure that could not be built, in the document as it is now; NULL: it was none, or is gone. */
+static char *
+dup_failed_floor (EditorPlayPage *self)
+{
+  AshlarContent *content = editor_page_get_content (&self->page),
+                *walked = editor_walk_get_content (self->walk);
+  const char            *adventure = editor_walk_get_adventure (self->walk);
+  const AshlarAdventure *before, *now;
+  const AshlarQuest     *quest;
+  const AshlarFloor     *floor;
+  guint                  q, f, index;
+
+  if (content == NULL || !editor_walk_get_failed_floor (self->walk, &q, &f))
+    return NULL;
+  index = ashlar_content_find_adventure (content, adventure);
+  if (index == ASHLAR_NO_INDEX)
+    return NULL;
+  before = ashlar_content_get_adventure (walked, ashlar_content_find_adventure (walked, adventure));
+  now = ashlar_content_get_adventure (content, index);
+  quest = g_ptr_array_index (before->quests, q);
+  floor = g_ptr_array_index (quest->floors, f);
+  q = ashlar_adventure_find_quest (now, quest->id);
+  f = q != ASHLAR_NO_INDEX ? ashlar_quest_find_floor (g_ptr_array_index (now->quests, q), floor->id)
+                           : ASHLAR_NO_INDEX;
+  return f != ASHLAR_NO_INDEX ? g_strdup_printf ("/adventures/%u/quests/%u/floors/%u", index, q, f)
+                              : NULL;
+}
+
 static void
 show_recipe_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorPlayPage  *self = user_data;
-  g_autofree char *subject = editor_page_dup_subject (&self->page);
+  g_autofree char *subject = dup_failed_floor (self);
 
+  if (subject == NULL)
+    subject = editor_page_dup_subject (&self->page);
   if (subject != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "s", subject);
   else

@@ -81,6 +81,8 @@ struct _EditorPlayPage
   EditorHubView     *hub;
   EditorWalkStage   *stage;
   AdwStatusPage     *failed;
+  GtkWidget         *another_seed;
+  GtkButton         *to_cause;
   GtkBox            *pacing_box;
   GtkBox            *many_view;
   GtkStack          *inspectors;

@@ -158,7 +158,12 @@ static void
 update_failure (EditorPlayPage *self, const GError *error)
 {
   g_autofree char *escaped = g_markup_escape_text (editor_words_of_error (error), -1);
+  guint            quest, floor;
+  gboolean         is_floor = editor_walk_get_failed_floor (self->walk, &quest, &floor);
 
+  /* A floor has the seed that the run gives it. */
+  gtk_widget_set_visible (self->another_seed, !is_floor);
+  gtk_button_set_label (self->to_cause, is_floor ? _ ("To the _Floor") : _ ("To the _Recipe"));
   adw_status_page_set_description (self->failed, escaped);
 }
 

@@ -310,6 +310,8 @@ editor_play_page_class_init (EditorPlayPageClass *klass)
   BIND (hub);
   BIND (stage);
   BIND (failed);
+  BIND (another_seed);
+  BIND (to_cause);
   BIND (pacing_box);
   BIND (many_view);
   BIND (inspectors);

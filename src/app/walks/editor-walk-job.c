@@ -38,6 +38,8 @@ enter_run (EditorWalkJob *job, GCancellable *cancellable, GError **error)
     leads = ashlar_journey_skip (job->journey, NULL);
   if (!leads || ashlar_journey_is_home (job->journey))
     return TRUE;
+  job->to_quest = (guint) ashlar_journey_get_quest (job->journey);
+  job->to_floor = ashlar_journey_get_floor_index (job->journey);
   level = ashlar_journey_enter (job->journey, cancellable, error);
   return level != NULL;
 }
@@ -67,7 +69,11 @@ begin_run (EditorWalkJob *job, GError **error)
     if (g_str_equal (ashlar_adventure_get_quest_id (adventure, i), job->quest)
         && !ashlar_play_act (job->play, ASHLAR_ACTION_SET_OUT, (gint) i)
         && ashlar_play_get_error (job->play) != NULL)
-      g_propagate_error (error, g_error_copy (ashlar_play_get_error (job->play)));
+      {
+        g_propagate_error (error, g_error_copy (ashlar_play_get_error (job->play)));
+        job->to_quest = i;
+        job->to_floor = 0;
+      }
   /* At home base it can be told. */
   return TRUE;
 }
@@ -97,5 +103,6 @@ editor_walk_job_new (EditorWalkTask task, AshlarContent *content, AshlarFloorCac
   job->content = ashlar_content_ref (content);
   job->cache = cache != NULL ? ashlar_floor_cache_ref (cache) : ashlar_floor_cache_new (content);
   job->stopped = G_MAXUINT;
+  job->to_quest = job->to_floor = ASHLAR_NO_INDEX;
   return job;
 }

@@ -32,6 +32,7 @@ typedef struct
   AshlarPlay       *play;    /* what it comes to */
   guint             stopped; /* G_MAXUINT: nowhere */
   guint             n_turns; /* that there were before */
+  guint to_quest, to_floor;  /* where it leads, as indices; ASHLAR_NO_INDEX: to no floor */
 } EditorWalkJob;
 
 /* @cache: NULL: a new one. */

@@ -41,6 +41,7 @@ struct _EditorWalk
   guint64        seed;
   guint32        rerolls[ASHLAR_N_STAGES];
   GError        *error;
+  guint          failed_quest, failed_floor; /* of the error; ASHLAR_NO_INDEX: no floor's */
 
   /* Of the floor that is walked; owned. */
   AshlarLevel     *level;
@@ -409,6 +410,7 @@ static void
 set_error (EditorWalk *self, const GError *error)
 {
   g_clear_error (&self->error);
+  self->failed_quest = self->failed_floor = ASHLAR_NO_INDEX;
   if (error != NULL)
     self->error = g_error_copy (error);
 }
@@ -457,6 +459,15 @@ act_now (EditorWalk *self, AshlarAction action, gint argument)
   return TRUE;
 }
 
+/* What it was on the way to could not be built. */
+static void
+set_job_error (EditorWalk *self, const EditorWalkJob *job, const GError *error)
+{
+  set_error (self, error);
+  self->failed_quest = job->to_quest;
+  self->failed_floor = job->to_floor;
+}
+
 static void
 done (gpointer owner, gpointer data, const GError *error)
 {
@@ -467,7 +478,7 @@ done (gpointer owner, gpointer data, const GError *error)
     {
       if (error != NULL)
         {
-          set_error (self, error);
+          set_job_error (self, job, error);
           g_signal_emit (self, signals[CHANGED], 0);
         }
       else
@@ -491,7 +502,7 @@ done (gpointer owner, gpointer data, const GError *error)
   take_play (self, g_steal_pointer (&job->play), job->content);
   if (error != NULL)
     {
-      set_error (self, error);
+      set_job_error (self, job, error);
       g_signal_emit (self, signals[CHANGED], 0);
     }
   if (job->task == EDITOR_WALK_REPLAY)
@@ -846,6 +857,15 @@ editor_walk_forget_error (EditorWalk *self)
 }
 
 gboolean
+editor_walk_get_failed_floor (EditorWalk *self, guint *quest, guint *floor)
+{
+  g_return_val_if_fail (EDITOR_IS_WALK (self), FALSE);
+  *quest = self->failed_quest;
+  *floor = self->failed_floor;
+  return self->error != NULL && self->adventure != NULL && self->failed_floor != ASHLAR_NO_INDEX;
+}
+
+gboolean
 editor_walk_is_busy (EditorWalk *self)
 {
   g_return_val_if_fail (EDITOR_IS_WALK (self), FALSE);
@@ -971,6 +991,7 @@ editor_walk_init (EditorWalk *self)
       = { .run = editor_walk_job_run, .free = editor_walk_job_free, .done = done };
 
   self->shown = EDITOR_WALK_NOW;
+  self->failed_quest = self->failed_floor = ASHLAR_NO_INDEX;
   self->trails = g_list_store_new (EDITOR_TYPE_WALK_TRAIL);
   self->worker = editor_worker_new (&work, self);
   self->preview = editor_preview_new ();

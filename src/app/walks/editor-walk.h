@@ -102,8 +102,10 @@ guint64 editor_walk_get_seed (EditorWalk *self);
 /* Why the last floor that was asked for is not there; NULL: it is. The hero stays where he was. */
 const GError *editor_walk_get_error (EditorWalk *self);
 void          editor_walk_forget_error (EditorWalk *self);
-gboolean      editor_walk_is_busy (EditorWalk *self);
-gboolean      editor_walk_is_old (EditorWalk *self);
+/* Which floor of the adventure that was, as indices in the content that is walked. FALSE: none of an adventure. */
+gboolean editor_walk_get_failed_floor (EditorWalk *self, guint *quest, guint *floor);
+gboolean editor_walk_is_busy (EditorWalk *self);
+gboolean editor_walk_is_old (EditorWalk *self);
 
 /* To go on: always from the last turn, which is shown then. FALSE: nothing happened, or (of what enters a floor) not yet: "busy"
  * holds then. */
