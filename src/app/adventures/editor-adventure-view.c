@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "adventures/editor-adventure-board.h"
+#include "adventures/editor-adventure-element.h"
 #include "adventures/editor-adventure-form.h"
 #include "adventures/editor-adventure-outline.h"
 #include "adventures/editor-adventure-words.h"
@@ -27,9 +28,10 @@ struct _EditorAdventureView
 
   /* Borrowed. */
   GtkWidget         *stack, *board;
-  EditorCommitEntry *seed; /* nullable */
-  GtkWidget         *walk; /* nullable */
-  GtkWidget         *form; /* nullable */
+  EditorCommitEntry *seed;    /* nullable */
+  GtkWidget         *walk;    /* nullable */
+  GtkWidget         *form;    /* nullable */
+  GtkWidget         *outline; /* nullable */
 };
 
 G_DEFINE_FINAL_TYPE (EditorAdventureView, editor_adventure_view, GTK_TYPE_WIDGET)
@@ -339,6 +341,8 @@ editor_adventure_view_new_outline (EditorAdventureView *self)
   gtk_box_append (GTK_BOX (box), heading);
   gtk_box_append (GTK_BOX (box), editor_adventure_outline_new (self->adventure));
   gtk_widget_set_vexpand (box, TRUE);
+  gtk_widget_set_visible (box, editor_adventure_get (self->adventure) != NULL);
+  self->outline = box;
   return box;
 }
 
@@ -404,6 +408,8 @@ changed_cb (EditorAdventureView *self, EditorAdventureChange what)
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), any ? "board" : "none");
   if (self->walk != NULL)
     gtk_widget_set_sensitive (self->walk, any);
+  if (self->outline != NULL)
+    gtk_widget_set_visible (self->outline, any);
   if ((what & EDITOR_ADVENTURE_SEED) != 0)
     show_seed (self);
   update_actions (self);
@@ -442,7 +448,7 @@ editor_adventure_view_init (EditorAdventureView *self)
     { .name = "move-earlier", .activate = move_cb },
     { .name = "move-later", .activate = move_cb },
   };
-  GtkWidget *none = adw_status_page_new ();
+  GtkWidget *none = adw_status_page_new (), *add = editor_adventure_element_kind.new_add_button ();
 
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
@@ -454,6 +460,14 @@ editor_adventure_view_init (EditorAdventureView *self)
       _ ("An adventure leads a hero from home base through floors that your "
          "recipes make. Add one with the plus at the left: empty, or ten "
          "floors of a recipe."));
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (add), _ ("_New Adventure"));
+  gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (add), TRUE);
+  gtk_menu_button_set_direction (GTK_MENU_BUTTON (add), GTK_ARROW_NONE);
+  gtk_widget_set_halign (add, GTK_ALIGN_CENTER);
+  /* The looks of a menu button are those of the button inside. */
+  gtk_widget_add_css_class (gtk_widget_get_first_child (add), "pill");
+  gtk_widget_add_css_class (gtk_widget_get_first_child (add), "suggested-action");
+  adw_status_page_set_child (ADW_STATUS_PAGE (none), add);
   self->stack = gtk_stack_new ();
   gtk_stack_add_named (GTK_STACK (self->stack), none, "none");
   gtk_widget_set_parent (self->stack, GTK_WIDGET (self));
