@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "adventures/editor-adventure-words.h"
 #include "content/ashlar-adventure-private.h"
 #include "walks/editor-walk-words.h"
 #include "widgets/editor-object-picture.h"
@@ -99,7 +100,7 @@ add_go_on (EditorHubView *self, AshlarJourney *journey, const AshlarAdventure *a
     return;
   quest = g_ptr_array_index (adventure->quests, found);
   /* Translators: a button; %s is a quest: "Go on: Go rescue the princess". */
-  label = g_strdup_printf (_ ("Go on: %s"), quest->title[0] != '\0' ? quest->title : quest->id);
+  label = g_strdup_printf (_ ("Go on: %s"), editor_quest_get_name (quest));
   self->first = gtk_button_new_with_label (label);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->first),
                                           g_variant_new_uint32 (found));
@@ -135,11 +136,10 @@ add_quests (EditorHubView *self, AshlarJourney *journey, const AshlarAdventure *
             {
               guint other = ashlar_adventure_find_quest (adventure, quest->requires[k]);
 
-              g_string_append_printf (
-                  text, "%s %s", k > 0 ? "," : "",
-                  other != ASHLAR_NO_INDEX
-                      ? ((AshlarQuest *) g_ptr_array_index (adventure->quests, other))->title
-                      : quest->requires[k]);
+              g_string_append_printf (text, "%s %s", k > 0 ? "," : "",
+                                      other != ASHLAR_NO_INDEX ? editor_quest_get_name (
+                                          g_ptr_array_index (adventure->quests, other))
+                                                               : quest->requires[k]);
             }
         }
       else if (is_done)
@@ -148,7 +148,7 @@ add_quests (EditorHubView *self, AshlarJourney *journey, const AshlarAdventure *
             g_string_append_c (text, '\n');
           g_string_append (text, _ ("done; it can be done again"));
         }
-      row = add_row (list, quest->title[0] != '\0' ? quest->title : quest->id, text->str,
+      row = add_row (list, editor_quest_get_name (quest), text->str,
                      is_done   ? "object-select-symbolic"
                      : is_open ? "starred-symbolic"
                                : "changes-prevent-symbolic",
@@ -224,7 +224,9 @@ add_hero (EditorHubView *self, EditorWalk *walk, const AshlarAdventure *adventur
       g_autofree char *title
           = editor_walk_dup_object_title (editor_walk_get_content (walk), object);
 
-      g_string_append_printf (text, " · %u %s", count, title);
+      g_string_append (text, " · ");
+      /* Translators: so many of a thing in the pack: "2 × Potion". */
+      g_string_append_printf (text, C_ ("in the pack", "%u × %s"), count, title);
     }
   add_label (self, text->str, "dim-label");
 }

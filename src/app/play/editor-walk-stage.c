@@ -151,7 +151,7 @@ show_bar (GtkProgressBar *bar, GtkLabel *label, guint value, guint most)
   /* Behind the last level there is nothing more to reach. */
   text = most > 0 ? g_strdup_printf ("%u/%u", value, most) : g_strdup_printf ("%u", value);
   gtk_label_set_label (label, text);
-  gtk_progress_bar_set_fraction (bar, most > 0 ? MIN (value / (double) most, 1) : 1);
+  gtk_progress_bar_set_fraction (bar, most > 0 ? MIN (value / (double) most, 1) : value > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
                                   -1);
 }
@@ -181,8 +181,8 @@ dup_pack (EditorWalkStage *self, AshlarPlay *play)
 
       if (text->len > 0)
         g_string_append (text, " · ");
-      /* Translators: so many of a thing in the pack: "2 Potion". */
-      g_string_append_printf (text, C_ ("in the pack", "%u %s"), count, title);
+      /* Translators: so many of a thing in the pack: "2 × Potion". */
+      g_string_append_printf (text, C_ ("in the pack", "%u × %s"), count, title);
     }
   if (n > shown)
     g_string_append (text, " · …");
@@ -443,12 +443,11 @@ fill_ways (EditorWalkStage *self, AshlarJourney *journey)
     {
       const char *label = ashlar_journey_get_way_label (journey, i);
       gboolean    is_home = ashlar_journey_get_way_target (journey, i) == ASHLAR_NO_INDEX;
+      const char *to = label != NULL && label[0] != '\0' ? label : is_home ? _ ("Home") : _ ("On");
+      /* Translators: a button: where the only way leads, then its key. */
+      g_autofree char *with_key = n == 1 ? g_strdup_printf (_ ("%s  Space"), to) : NULL;
 
-      add_end_button (self,
-                      label != NULL && label[0] != '\0' ? label
-                      : is_home                         ? _ ("Home")
-                                                        : _ ("On  Space"),
-                      "page.way", g_variant_new_uint32 (i), i == 0);
+      add_end_button (self, n == 1 ? with_key : to, "page.way", g_variant_new_uint32 (i), i == 0);
     }
 }
 
