@@ -11,7 +11,7 @@ COMMENT = re.compile(r'/\*.*?\*/', re.DOTALL)
 # the second string, too.
 STRING = r'(?:"(?:[^"\\\n]|\\.)*"\s*)+'
 MARKED = re.compile(
-    r'(?<![A-Za-z0-9_])(?:_|N_|C_|NC_|ngettext|g_dngettext|g_dpgettext2?) ?\(\s*'
+    r'(?<![A-Za-z0-9_])(?:_|N_|C_|NC_|ngettext|g_dngettext|g_dpgettext2?|ASHLAR_CONTEXT) ?\(\s*'
     r'(?:' + STRING + r',\s*)?' + STRING + r'([A-Za-z_]\w*)'
 )
 

@@ -9,7 +9,7 @@ import re
 
 import house
 
-MARKS = ['_', 'N_', 'C_', 'NC_', 'Q_', 'gettext', 'ngettext', 'g_dgettext', 'g_dngettext', 'g_dpgettext2?']
+MARKS = ['_', 'N_', 'C_', 'NC_', 'Q_', 'gettext', 'ngettext', 'g_dgettext', 'g_dngettext', 'g_dpgettext2?', 'ASHLAR_CONTEXT']
 MARKED = re.compile(r'(?<![A-Za-z0-9_])(?:' + '|'.join(MARKS) + r') ?\(')
 DEFINITION = re.compile(r'^\s*#\s*define\b.*$', re.MULTILINE)
 COMMENT = re.compile(r'/\*.*?\*/', re.DOTALL)
@@ -69,7 +69,7 @@ def is_whole(argument):
 def is_choice(argument):
     """Whether each message of a choice is marked by itself; the question may have strings."""
     question, _, answers = argument.partition('?')
-    while match := re.search(r'(?<![A-Za-z0-9_])(?:_|N_) ?\(', answers):
+    while match := re.search(r'(?<![A-Za-z0-9_])(?:_|N_|ASHLAR_CONTEXT) ?\(', answers):
         _, end = split_arguments(answers, match.end())
         answers = answers[: match.start()] + answers[end:]
     return answers != '' and '"' not in answers
@@ -93,6 +93,34 @@ def find_cut(path, text, texts):
             yield f'{path}: {name} ({" ".join(argument.split())}…): expected one literal, or a choice of which each is in N_()'
         elif has_odd_conversion(argument):
             yield f'{path}: {name} ({" ".join(argument.split())}…): expected conversions without *, and of arguments that a text can keep'
+    for name, piece in find_phrases(text, texts) if path.startswith(ROOMS) else []:
+        yield f'{path}: {name} (…, {piece}): expected a whole sentence, or %p and ashlar_text_get_phrase()'
+
+
+def find_phrases(text, texts):
+    """Words among the arguments of texts, which would stay English: (name, words). What is inside of a call is that call's."""
+    if not texts:
+        return
+    for match in re.finditer(r'(?<![A-Za-z0-9_])(' + '|'.join(texts) + r') ?\(', text):
+        arguments, _ = split_arguments(text, match.end())
+        for argument in arguments[max(texts[match.group(1)]) :]:
+            for piece in PIECE.findall(drop_calls(argument)):
+                if re.search(r'[A-Za-z]{2}', piece) and not re.fullmatch(r'"[A-Z0-9_-]+"', piece):
+                    yield match.group(1), piece
+
+
+def drop_calls(argument):
+    """What is left outside of all parentheses."""
+    left, depth, place = [], 0, 0
+    while place < len(argument):
+        piece = PIECE.match(argument, place) if argument[place] == '"' else None
+        end = piece.end() if piece else place + 1
+        if not piece:
+            depth += (argument[place] == '(') - (argument[place] == ')')
+        if depth == 0:
+            left.append(argument[place:end])
+        place = end
+    return ''.join(left)
 
 
 def has_odd_conversion(argument):
@@ -147,6 +175,11 @@ house.run(
             'po/meson.build': TEXTS_OF_PLANTED,
             'src/core/a.c': 'say (1, "%u of %.*s", n, length, name);\n',
         },
+        'words among the arguments': {
+            'po/POTFILES': 'src/core/a.c\n',
+            'po/meson.build': TEXTS_OF_PLANTED,
+            'src/core/a.c': 'say (1, "it lies %s it", is_right ? "to the right of" : "below");\n',
+        },
         'a file that is gone': {'po/POTFILES': 'src/app/a.c\n'},
         'a file that says nothing': {'po/POTFILES': 'src/app/a.c\n', 'src/app/a.c': '/* As _("Save") does. */\n'},
         'disorder': {
@@ -162,6 +195,7 @@ house.run(
         'src/app/b.h': '#define N_(text) (text)\n',
         'src/app/c.c': 'with_ (1); g_autofree char *path = N_PATHS_ (2);\n',
         'src/core/d.c': 'say (1, one ? N_ ("one is gone") : N_ ("some are gone"));\nsay (\'"\', "a (%" PRIu64 ")", seed);\n',
+        'src/core/f.c': 'say (1, format, is_wide ? ashlar_text_get_phrase (WIDE) : f ("high"), "R90", "", ", ");\n',
         'src/core/e.c': 'void say (int a, const char *format, ...);\nsay (1, format);\n',
     },
 )

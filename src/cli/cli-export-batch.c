@@ -54,9 +54,12 @@ complain_of_twins (const CliExportBatch *self, const char *path)
   for (guint i = 0; i < self->sources->len; i++)
     makes |= ((const CliExportSource *) g_ptr_array_index (self->sources, i))->recipe != NULL;
   cli_complain (&cli_export,
-                "--output %s: %u levels, and more than one of them would be %s; expected %s in it",
-                self->call->output, self->jobs->len, path,
-                makes ? "{seed}, {recipe}, {name} or {index}" : "{name} or {index}");
+                makes
+                    ? N_ ("--output %s: %u levels, and more than one of them would be %s; expected "
+                          "{seed}, {recipe}, {name} or {index} in it")
+                    : N_ ("--output %s: %u levels, and more than one of them would be %s; expected "
+                          "{name} or {index} in it"),
+                self->call->output, self->jobs->len, path);
 }
 
 static gboolean

@@ -42,23 +42,23 @@ check (const CliExport *call)
     const char *message;
   } rules[] = {
     { call->output == NULL || strcmp (call->output, "-") == 0,
-      "--blocks writes a map and the pictures beside it; expected --output FILE or FOLDER" },
-    { call->inputs[1] != NULL, "--blocks is of one content file at a time" },
+      N_ ("--blocks writes a map and the pictures beside it; expected --output FILE or FOLDER") },
+    { call->inputs[1] != NULL, N_ ("--blocks is of one content file at a time") },
     { call->puzzle != NULL || call->recipes != NULL || call->seed_text != NULL
           || call->seeds != NULL || call->settings != NULL || call->rerolls != NULL,
-      "--blocks writes blocks; puzzles, recipes and seeds have no part in it" },
+      N_ ("--blocks writes blocks; puzzles, recipes and seeds have no part in it") },
     { call->watch || call->dry_run || call->list != NULL || call->depfile != NULL,
-      "--watch, --dry-run, --list and --depfile are of levels" },
+      N_ ("--watch, --dry-run, --list and --depfile are of levels") },
     { call->style != NULL || call->skin != NULL,
-      "--blocks shows tiles as they are; --style and --skin are of levels" },
+      N_ ("--blocks shows tiles as they are; --style and --skin are of levels") },
     { call->cell_size != 0 && (call->cell_size < 4 || call->cell_size > 256),
-      "--cell-size: expected 4 to 256 pixels" },
+      N_ ("--cell-size: expected 4 to 256 pixels") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     if (rules[i].is_wrong)
       {
-        cli_complain (&cli_export, "%s", rules[i].message);
+        cli_complain (&cli_export, "%s", cli_words (rules[i].message));
         return FALSE;
       }
   return TRUE;

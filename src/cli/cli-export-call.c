@@ -140,28 +140,31 @@ find_contradiction (const CliExport *call)
     gboolean    is_wrong;
     const char *message;
   } rules[] = {
-    { call->cell_size != 0 && !has_looks, "--cell-size goes with --style tiles" },
-    { call->skin != NULL && !has_looks, "--skin goes with --style tiles" },
-    { call->unlit && (!has_looks || !is_picture), "--unlit goes with --style tiles" },
+    { call->cell_size != 0 && !has_looks, N_ ("--cell-size goes with --style tiles") },
+    { call->skin != NULL && !has_looks, N_ ("--skin goes with --style tiles") },
+    { call->unlit && (!has_looks || !is_picture), N_ ("--unlit goes with --style tiles") },
     { call->encoding != NULL && (get_flags (call) & ASHLAR_EXPORT_ENCODING) == 0,
-      "--encoding is of cells, and this format writes them in one way" },
+      N_ ("--encoding is of cells, and this format writes them in one way") },
     { (get_flags (call) & ASHLAR_EXPORT_FILES) != 0 && cli_export_is_to_stdout (call)
           && !call->dry_run,
-      "this format is more than one file; expected --output FILE" },
-    { is_ipuz && call->recipes != NULL, "--recipe makes a level; the format ipuz is of puzzles" },
+      N_ ("this format is more than one file; expected --output FILE") },
+    { is_ipuz && call->recipes != NULL,
+      N_ ("--recipe makes a level; the format ipuz is of puzzles") },
     { is_ipuz && (call->seeds != NULL || call->seed_text != NULL),
-      "seeds make levels; the format ipuz is of puzzles" },
-    { is_ipuz && call->inputs[1] != NULL, "puzzles are written of one content file at a time" },
+      N_ ("seeds make levels; the format ipuz is of puzzles") },
+    { is_ipuz && call->inputs[1] != NULL,
+      N_ ("puzzles are written of one content file at a time") },
     { is_ipuz && (call->watch || call->dry_run || call->list != NULL || call->depfile != NULL),
-      "--watch, --dry-run, --list and --depfile are of levels; the format ipuz is of puzzles" },
-    { !is_ipuz && call->puzzle != NULL, "--puzzle goes with the format ipuz" },
+      N_ ("--watch, --dry-run, --list and --depfile are of levels; the format ipuz is of "
+          "puzzles") },
+    { !is_ipuz && call->puzzle != NULL, N_ ("--puzzle goes with the format ipuz") },
     { call->seeds != NULL && call->seed_text != NULL,
-      "--seed is one and --seeds are many; expected one of them" },
-    { call->watch && cli_export_is_to_stdout (call), "--watch needs --output FILE" },
-    { call->watch && reads_stdin, "--watch needs files; the standard input is read once" },
-    { call->watch && call->dry_run, "--watch writes; expected it without --dry-run" },
+      N_ ("--seed is one and --seeds are many; expected one of them") },
+    { call->watch && cli_export_is_to_stdout (call), N_ ("--watch needs --output FILE") },
+    { call->watch && reads_stdin, N_ ("--watch needs files; the standard input is read once") },
+    { call->watch && call->dry_run, N_ ("--watch writes; expected it without --dry-run") },
     { call->depfile != NULL && call->list == NULL && cli_export_is_to_stdout (call),
-      "--depfile says what files are made from; expected --output FILE" },
+      N_ ("--depfile says what files are made from; expected --output FILE") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
@@ -233,7 +236,7 @@ cli_export_check (CliExport *call)
     ashlar_options_set_parameter (call->options, call->settings[i]);
   contradiction = find_contradiction (call);
   if (contradiction != NULL)
-    cli_complain (&cli_export, "%s", contradiction);
+    cli_complain (&cli_export, "%s", cli_words (contradiction));
   else if ((get_flags (call) & ASHLAR_EXPORT_BINARY) != 0 && cli_export_is_to_stdout (call)
            && !call->dry_run && isatty (STDOUT_FILENO))
     cli_complain (&cli_export, "a %s is no text for a terminal; expected --output FILE",

@@ -115,7 +115,7 @@ make_exporter (const CliExport *call, CliExportInput *input, const char *skin)
   gboolean            has_folder = input->content != NULL && strcmp (input->path, "-") != 0;
   g_autofree char    *folder
       = has_folder && cli_export_knows_looks (call) ? g_path_get_dirname (input->path) : NULL;
-  g_auto (GStrv) faults = NULL;
+  g_autoptr (GPtrArray) faults = NULL;
 
   options.name = input->name;
   options.folder = folder;
@@ -123,8 +123,8 @@ make_exporter (const CliExport *call, CliExportInput *input, const char *skin)
   options.background = input->content != NULL ? input->content->default_tile : 0;
   input->exporter = ashlar_exporter_new (input->content, &options);
   faults = ashlar_exporter_dup_faults (input->exporter);
-  for (guint i = 0; faults[i] != NULL; i++)
-    cli_complain (&cli_export, "%s", faults[i]);
+  for (guint i = 0; i < faults->len; i++)
+    cli_complain (&cli_export, "%s", cli_words_of_text (faults->pdata[i]));
 }
 
 static gint
@@ -213,8 +213,12 @@ find_recipes (const CliExport *call, const CliExportInput *input)
     }
   if (found->len > 0)
     return g_steal_pointer (&found);
-  cli_complain (&cli_export, "%s: expected --recipe, one of: %s", cli_display_name (input->path),
-                n > 0 ? ids->str : "none, it has no recipe");
+  if (n > 0)
+    cli_complain (&cli_export, "%s: expected --recipe, one of: %s", cli_display_name (input->path),
+                  ids->str);
+  else
+    cli_complain (&cli_export, "%s: expected --recipe, one of: none, it has no recipe",
+                  cli_display_name (input->path));
   return NULL;
 }
 

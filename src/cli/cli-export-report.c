@@ -154,7 +154,7 @@ add_loss (CliExportBatch *self, const AshlarFinding *finding)
     {
       loss = g_new0 (CliExportLoss, 1);
       loss->code = g_strdup (finding->code);
-      loss->message = g_strdup (finding->message);
+      loss->message = g_strdup (cli_words_of_finding (finding));
       g_ptr_array_add (self->losses, loss);
       g_hash_table_insert (self->losses_by_message, g_steal_pointer (&key), loss);
     }
@@ -206,16 +206,16 @@ tell_losses (const CliExportBatch *self)
       const CliExportLoss *loss = g_ptr_array_index (self->losses, i);
       gboolean             is_first;
       guint                n_more = count_kind (self, i, &is_first);
-      g_autofree char     *more = n_more > 0 && !is_asked
-                                      ? g_strdup_printf ("; and %u more of that kind", n_more)
-                                      : g_strdup ("");
-      g_autofree char     *levels
+      g_autoptr (AshlarText) more = n_more > 0 && !is_asked
+                                        ? ashlar_text_new ("; and %u more of that kind", n_more)
+                                        : ashlar_text_new_verbatim ("");
+      g_autoptr (AshlarText) levels
           = self->jobs->len > 1
-                ? g_strdup_printf (" (%u of %u levels)", loss->n_levels, self->jobs->len)
-                : g_strdup ("");
+                ? ashlar_text_new (" (%u of %u levels)", loss->n_levels, self->jobs->len)
+                : ashlar_text_new_verbatim ("");
 
       if (is_first || is_asked)
-        cli_complain (&cli_export, "%s: %s%s%s", format->id, loss->message, levels, more);
+        cli_complain (&cli_export, "%s: %s%p%p", format->id, loss->message, levels, more);
     }
 }
 

@@ -27,7 +27,7 @@ item_clear (gpointer pointer)
   g_clear_pointer (&self->map, ashlar_map_file_free);
   g_free (self->blocks);
   ashlar_report_unref (self->report);
-  g_free (self->refusal);
+  g_clear_pointer (&self->refusal, ashlar_text_unref);
   g_free (self->id);
   g_free (self->recipe);
 }
@@ -49,9 +49,9 @@ call_clear (Call *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Call, call_clear)
 
 static const char *const severities[] = {
-  [ASHLAR_SEVERITY_HINT] = "hint",
-  [ASHLAR_SEVERITY_WARNING] = "warning",
-  [ASHLAR_SEVERITY_ERROR] = "error",
+  [ASHLAR_SEVERITY_HINT] = N_ ("hint"),
+  [ASHLAR_SEVERITY_WARNING] = N_ ("warning"),
+  [ASHLAR_SEVERITY_ERROR] = N_ ("error"),
 };
 
 /* ---------------------------------------------------------------- reading */
@@ -64,7 +64,7 @@ read_puzzle (Item *item, GBytes *bytes)
   item->puzzle = ashlar_ipuz_read (bytes, strcmp (item->path, "-") == 0 ? "puzzle" : item->path,
                                    item->report, &error);
   if (item->puzzle == NULL && ashlar_report_count (item->report, ASHLAR_SEVERITY_ERROR) == 0)
-    item->refusal = g_strdup (error->message);
+    item->refusal = ashlar_error_dup_text (error);
 }
 
 static void
@@ -76,7 +76,7 @@ read_item (Call *call, const char *path)
   AshlarMapFormat format = bytes != NULL ? ashlar_map_sniff (bytes, path) : ASHLAR_MAP_NONE;
 
   if (bytes == NULL)
-    item.refusal = g_strdup (error->message);
+    item.refusal = ashlar_error_dup_text (error);
   else if (format == ASHLAR_MAP_NONE)
     read_puzzle (&item, bytes);
   else
@@ -86,7 +86,7 @@ read_item (Call *call, const char *path)
 }
 
 static void
-refuse (Call *call, Item *item, char *why)
+refuse (Call *call, Item *item, AshlarText *why)
 {
   item->refusal = why;
   call->is_refused = TRUE;
@@ -111,14 +111,14 @@ add_item (Call *call, Item *item)
   if (ashlar_content_get_n_puzzles (call->content) >= ASHLAR_MAX_PUZZLES)
     {
       refuse (call, item,
-              g_strdup_printf ("the content has %u puzzles; there is room for no more",
+              ashlar_text_new ("the content has %u puzzles; there is room for no more",
                                ASHLAR_MAX_PUZZLES));
       return;
     }
   if (call->id != NULL && ashlar_content_find_puzzle (call->content, call->id) != ASHLAR_NO_INDEX)
     {
       refuse (call, item,
-              g_strdup_printf ("there is another puzzle “%s” in %s; expected another --id",
+              ashlar_text_new ("there is another puzzle “%s” in %s; expected another --id",
                                call->id, call->into));
       return;
     }
@@ -149,14 +149,16 @@ complain_of_item (const Item *item)
       gboolean             is_error = finding->severity == ASHLAR_SEVERITY_ERROR;
       g_autofree char     *line = g_strdup_printf (
               "%s:%s%s %s%s%s", item->name, finding->subject, *finding->subject != '\0' ? ":" : "",
-          is_error ? "" : severities[finding->severity], is_error ? "" : ": ", finding->message);
+          is_error ? "" : cli_words (severities[finding->severity]), is_error ? "" : ": ",
+              cli_words_of_finding (finding));
       g_autofree char *printable = ashlar_dup_printable (line);
 
       fprintf (stderr, "%s\n", printable);
     }
   if (item->refusal != NULL)
     {
-      g_autofree char *line = g_strdup_printf ("%s: %s", item->name, item->refusal);
+      g_autofree char *line
+          = g_strdup_printf ("%s: %s", item->name, cli_words_of_text (item->refusal));
       g_autofree char *printable = ashlar_dup_printable (line);
 
       fprintf (stderr, "%s\n", printable);

@@ -20,7 +20,7 @@ typedef struct
   AshlarMapCounts counts; /* of a map that went into the content */
   char           *blocks; /* of it: “one”, “two” */
   AshlarReport   *report;
-  char           *refusal;  /* what is wrong that no finding says; NULL: nothing */
+  AshlarText     *refusal;  /* what is wrong that no finding says; NULL: nothing */
   char           *id;       /* in the content; NULL: not put there */
   gboolean        is_known; /* it was there already */
   char           *recipe;   /* made for it; NULL: none */

@@ -25,7 +25,8 @@ append_causes (GString *text, const AshlarSurvey *survey, const char *content)
     {
       const AshlarCause *cause = g_ptr_array_index (survey->causes, i);
       g_autofree char   *share = cli_dup_share (cause->n, survey->n_seeds);
-      g_autofree char   *sentence = ashlar_cause_dup_sentence (cause);
+      g_autoptr (AshlarText) text_of = ashlar_cause_dup_sentence (cause);
+      g_autofree char *sentence = ashlar_text_dup_english (text_of);
 
       ashlar_append_printf_printable (text, "  %" PRIu64 " (%s)  %s%s%s: %s%s\n", cause->n, share,
                                       cause->code, *cause->subject != '\0' ? " " : "",

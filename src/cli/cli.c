@@ -299,8 +299,8 @@ cli_load_content_of (const CliCommand *command,
   found = ashlar_content_dup_digest (*content);
   if (g_str_equal (found, digest))
     return TRUE;
-  cli_complain (command, "%s is not the content that the %s are of: found %s, expected %s",
-                cli_display_name (path), things, found, digest);
+  cli_complain (command, "%s is not the content that the %p are of: found %s, expected %s",
+                cli_display_name (path), ashlar_text_get_phrase (things), found, digest);
   g_clear_pointer (content, ashlar_content_unref);
   return FALSE;
 }
@@ -449,7 +449,7 @@ cli_print_json (JsonBuilder *builder)
 }
 
 void
-cli_write_findings (JsonBuilder *builder, AshlarReport *report, const char *refusal)
+cli_write_findings (JsonBuilder *builder, AshlarReport *report, AshlarText *refusal)
 {
   ashlar_json_begin_array (builder, "findings");
   for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
@@ -470,7 +470,9 @@ cli_write_findings (JsonBuilder *builder, AshlarReport *report, const char *refu
       ashlar_json_add_string (builder, "severity", "error");
       ashlar_json_add_string (builder, "code", "refused");
       ashlar_json_add_string (builder, "subject", "");
-      ashlar_json_add_string (builder, "message", refusal);
+      g_autofree char *message = ashlar_text_dup_english (refusal);
+
+      ashlar_json_add_string (builder, "message", message);
       ashlar_json_add_string (builder, "fix", NULL);
       json_builder_end_object (builder);
     }
@@ -572,9 +574,12 @@ cli_read_shard (
            || !g_ascii_string_to_unsigned (slash + 1, 10, 1, G_MAXUINT32, &n, NULL))
     cli_complain (command, "--shard %s: expected I/N, for example 3/8", shard);
   else if (index < from || index >= n + from)
-    cli_complain (command, "--shard %s: expected a part from %u to %u%s", shard, (guint) from,
-                  (guint) (n + from - 1),
-                  from_zero || index > 0 ? "" : "; with --from-zero, 0 is the first");
+    cli_complain (command,
+                  from_zero || index > 0
+                      ? N_ ("--shard %s: expected a part from %u to %u")
+                      : N_ ("--shard %s: expected a part from %u to %u; with --from-zero, 0 is the "
+                            "first"),
+                  shard, (guint) from, (guint) (n + from - 1));
   else
     {
       ashlar_seeds_take_shard (first, last, index + 1 - from, n);

@@ -124,6 +124,6 @@ gboolean cli_write_in_pieces (const char *path, AshlarGiveFunc give, gpointer wh
  * error among them. */
 gint cli_print_report (AshlarReport *report, const char *name, gboolean json);
 /* The findings as a member "findings" of the object at hand; @refusal: nullable, one more. */
-void cli_write_findings (JsonBuilder *builder, AshlarReport *report, const char *refusal);
+void cli_write_findings (JsonBuilder *builder, AshlarReport *report, AshlarText *refusal);
 
 G_END_DECLS

@@ -126,23 +126,22 @@ static void
 tell_fault_cb (const char *image, gpointer user_data)
 {
   const Telling *telling = user_data;
-  const char    *fault = ashlar_pictures_get_fault (telling->pictures, image);
+  AshlarText    *fault = ashlar_pictures_get_fault (telling->pictures, image);
 
   if (fault != NULL && g_hash_table_add (telling->seen, g_strdup (image)))
-    g_ptr_array_add (telling->faults, g_strdup (fault));
+    g_ptr_array_add (telling->faults, ashlar_text_ref (fault));
 }
 
-char **
+GPtrArray *
 ashlar_exporter_dup_faults (AshlarExporter *self)
 {
-  GPtrArray *faults = g_ptr_array_new ();
+  GPtrArray *faults = ashlar_texts_new ();
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   if (self->pictures != NULL && self->options.folder != NULL)
     ashlar_pictures_foreach_name (self->content, self->dressed != NULL ? self->options.skin : "",
                                   tell_fault_cb, &(Telling){ self->pictures, seen, faults });
-  g_ptr_array_add (faults, NULL);
-  return (char **) g_ptr_array_free (faults, FALSE);
+  return faults;
 }
 
 GBytes *

@@ -97,8 +97,8 @@ AshlarExporter *ashlar_exporter_new (AshlarContent *content, const AshlarExportO
 AshlarExporter *ashlar_exporter_ref (AshlarExporter *self);
 void            ashlar_exporter_unref (AshlarExporter *self);
 const AshlarExportOptions *ashlar_exporter_get_options (AshlarExporter *self);
-/* What is wrong with pictures: a line each, nullable array. */
-char **ashlar_exporter_dup_faults (AshlarExporter *self);
+/* What is wrong with pictures: an AshlarText each. */
+GPtrArray *ashlar_exporter_dup_faults (AshlarExporter *self);
 
 /* Writes files to @output, which is not committed. @level: of the exporter's content, or of none.
  * Error: G_IO_ERROR_CANCELLED; G_IO_ERROR_NOT_SUPPORTED if the format cannot hold such a level at all, which the message says. */

@@ -22,8 +22,8 @@ typedef struct
 /* What is wrong with a text, and where. */
 typedef struct
 {
-  gsize place; /* of the character, from 0; bytes */
-  char *found, *expected;
+  gsize       place; /* of the character, from 0; bytes */
+  AshlarText *found, *expected;
 } AshlarWalkFault;
 
 /* Of AshlarWalkAction; NULL and a fault, to be cleared. No more than ASHLAR_MAX_TURNS of those that take a turn are read. */

@@ -73,10 +73,14 @@ complain (Scan *self, const char *expected)
 {
   self->fault->place = (gsize) (self->p - self->text);
   if (*self->p == '\0')
-    self->fault->found = g_strdup ("the end");
+    self->fault->found = ashlar_text_new ("the end");
   else
-    self->fault->found = ashlar_character_describe (g_utf8_get_char (self->p));
-  self->fault->expected = g_strdup (expected);
+    {
+      g_autofree char *shown = ashlar_character_describe (g_utf8_get_char (self->p));
+
+      self->fault->found = ashlar_text_new_verbatim (shown);
+    }
+  self->fault->expected = ashlar_text_new_literal (expected);
   return FALSE;
 }
 
@@ -107,7 +111,7 @@ scan_word (Scan *self, AshlarWalkAction *action)
   const char *begin;
 
   if (*self->p != ':')
-    return complain (self, "\":\", and what was said");
+    return complain (self, N_ ("\":\", and what was said"));
   begin = ++self->p;
   while (*self->p != '\0' && *self->p != ' ')
     {
@@ -121,14 +125,14 @@ scan_word (Scan *self, AshlarWalkAction *action)
       high = g_ascii_xdigit_value (self->p[1]);
       low = high >= 0 ? g_ascii_xdigit_value (self->p[2]) : -1;
       if (low < 0 || high * 16 + low == 0)
-        return complain (self, "two hexadecimal digits behind a percent sign, not both 0");
+        return complain (self, N_ ("two hexadecimal digits behind a percent sign, not both 0"));
       g_string_append_c (word, (char) (high * 16 + low));
       self->p += 3;
     }
   if (word->len == 0 || word->len > MOST_BYTES || !g_utf8_validate (word->str, -1, NULL))
     {
       self->p = begin;
-      return complain (self, "an answer of 1 to 1024 bytes, UTF-8");
+      return complain (self, N_ ("an answer of 1 to 1024 bytes, UTF-8"));
     }
   action->text = g_strdup (word->str);
   return TRUE;
@@ -140,7 +144,7 @@ scan_action (Scan *self, AshlarWalkAction *action)
   guint index = find_letter (*self->p);
 
   if (index == G_N_ELEMENTS (letters))
-    return complain (self, "one of w a s d . x i > b q h n ?");
+    return complain (self, N_ ("one of w a s d . x i > b q h n ?"));
   action->place = (gsize) (self->p - self->text);
   action->action = letters[index].action;
   action->count = 1;
@@ -149,16 +153,17 @@ scan_action (Scan *self, AshlarWalkAction *action)
     {
     case FORM_COUNTED:
       if (g_ascii_isdigit (*self->p)
-          && !scan_number (self, 1, ASHLAR_MAX_TURNS, "a count from 1 to 1000000", &action->count))
+          && !scan_number (self, 1, ASHLAR_MAX_TURNS, N_ ("a count from 1 to 1000000"),
+                           &action->count))
         return FALSE;
       break;
     case FORM_CHOICE:
-      if (!scan_number (self, 0, MOST_CHOICES, "the number of one of a list, from 0",
+      if (!scan_number (self, 0, MOST_CHOICES, N_ ("the number of one of a list, from 0"),
                         &action->argument))
         return FALSE;
       break;
     case FORM_ANSWER:
-      if (!scan_number (self, 0, G_MAXINT32, "the number of a word, from 0", &action->argument)
+      if (!scan_number (self, 0, G_MAXINT32, N_ ("the number of a word, from 0"), &action->argument)
           || !scan_word (self, action))
         return FALSE;
       break;
@@ -166,7 +171,7 @@ scan_action (Scan *self, AshlarWalkAction *action)
     default:
       break;
     }
-  return *self->p == '\0' || *self->p == ' ' || complain (self, "a blank, or the end");
+  return *self->p == '\0' || *self->p == ' ' || complain (self, N_ ("a blank, or the end"));
 }
 
 static gboolean
@@ -209,7 +214,7 @@ ashlar_walk_actions_parse (const char *text, AshlarWalkFault *fault)
       if (n_turns > ASHLAR_MAX_TURNS || n_others > ASHLAR_MAX_TURNS)
         {
           self.p = text + action.place;
-          complain (&self, "the end: a walk has at most 1000000 turns");
+          complain (&self, N_ ("the end: a walk has at most 1000000 turns"));
           return NULL;
         }
     }
@@ -218,8 +223,8 @@ ashlar_walk_actions_parse (const char *text, AshlarWalkFault *fault)
 void
 ashlar_walk_fault_clear (AshlarWalkFault *self)
 {
-  g_clear_pointer (&self->found, g_free);
-  g_clear_pointer (&self->expected, g_free);
+  g_clear_pointer (&self->found, ashlar_text_unref);
+  g_clear_pointer (&self->expected, ashlar_text_unref);
 }
 
 /* ----------------------------------------------------------------- writing */

@@ -85,10 +85,10 @@ complain (const Reading     *self,
           const AshlarValue *value,
           const char        *expected)
 {
-  g_autofree char *found = ashlar_value_describe (value);
+  g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
   ashlar_report_fault (self->report, path, value == NULL ? "missing" : "wrong-value",
-                       "found %s; expected %s", found, expected);
+                       "found %p; expected %p", found, ashlar_text_get_phrase (expected));
 }
 
 static const char *
@@ -136,7 +136,7 @@ read_seed (const Reading *self)
   if (text == NULL
       || !g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &self->file->seed, NULL))
     complain (self, AT (KEY_SEED), self->slots[KEY_SEED],
-              "a whole number below 2^64 as a string, \"42\"");
+              N_ ("a whole number below 2^64 as a string, \"42\""));
 }
 
 static void
@@ -200,7 +200,7 @@ read_hash (const Reading *self, const AshlarPath *path, const AshlarValue *value
 
   if (text == NULL || strlen (text) != 16
       || !g_ascii_string_to_unsigned (text, 16, 0, G_MAXUINT64, &hash, NULL))
-    complain (self, path, value, "16 hexadecimal digits");
+    complain (self, path, value, N_ ("16 hexadecimal digits"));
   return hash;
 }
 
@@ -240,7 +240,8 @@ read_actions (const Reading *self)
 
   if (text == NULL)
     {
-      complain (self, AT (KEY_ACTIONS), self->slots[KEY_ACTIONS], "actions as text, \"d12 s x\"");
+      complain (self, AT (KEY_ACTIONS), self->slots[KEY_ACTIONS],
+                N_ ("actions as text, \"d12 s x\""));
       return;
     }
   self->file->actions = g_strdup (text);
@@ -248,7 +249,7 @@ read_actions (const Reading *self)
   if (self->file->moves != NULL)
     return;
   ashlar_report_fault (
-      self->report, AT (KEY_ACTIONS), "wrong-value", "at character %zu: found %s; expected %s",
+      self->report, AT (KEY_ACTIONS), "wrong-value", "at character %zu: found %p; expected %p",
       (gsize) g_utf8_strlen (text, (gssize) fault.place) + 1, fault.found, fault.expected);
   ashlar_walk_fault_clear (&fault);
 }

@@ -70,7 +70,7 @@ ashlar_play_replay (AshlarPlay *self, const char *actions, guint *stopped, GErro
     *stopped = G_MAXUINT;
   if (moves == NULL)
     {
-      set_replay_error (error, ASHLAR_PLAY_ERROR_INVALID, "At character %zu: found %s; expected %s",
+      set_replay_error (error, ASHLAR_PLAY_ERROR_INVALID, "At character %zu: found %p; expected %p",
                         (gsize) g_utf8_strlen (actions, (gssize) fault.place) + 1, fault.found,
                         fault.expected);
       ashlar_walk_fault_clear (&fault);
@@ -120,17 +120,18 @@ find_other (const AshlarWalkFile *file, AshlarPlay *play)
   if (play->journey == NULL)
     {
       now = ashlar_level_dup_hash (play->level);
-      return g_strcmp0 (now, file->level) != 0 ? "another level" : NULL;
+      return g_strcmp0 (now, file->level) != 0 ? N_ ("another level") : NULL;
     }
   now = ashlar_content_dup_digest (play->content);
   if (g_strcmp0 (now, file->content) != 0)
-    return "another content";
+    return N_ ("another content");
   /* Older walks do not say of which adventure they were. */
   if (file->adventure_digest == NULL)
     return NULL;
   g_free (now);
   now = ashlar_adventure_dup_digest (play->adventure);
-  return g_strcmp0 (now, file->adventure_digest) != 0 ? "another adventure of this name" : NULL;
+  return g_strcmp0 (now, file->adventure_digest) != 0 ? N_ ("another adventure of this name")
+                                                      : NULL;
 }
 
 /* Whether the content is that of the walk; the adventure may be told otherwise. */
@@ -169,12 +170,16 @@ judge (AshlarPlay           *self,
     }
   if (is_whole)
     set_replay_error (&self->error, ASHLAR_PLAY_ERROR_OTHER_CONTENT,
-                      "The walk is over %s. It was walked to its end, turn %u", other,
-                      ashlar_play_get_turn (self));
+                      "The walk is over %p. It was walked to its end, turn %u",
+                      ashlar_text_get_phrase (other), ashlar_play_get_turn (self));
   else
-    set_replay_error (&self->error, ASHLAR_PLAY_ERROR_OTHER_CONTENT,
-                      "The walk is over %s. It was walked as far as that goes. %s", other,
-                      stop->message);
+    {
+      g_autoptr (AshlarText) why = ashlar_error_dup_text (stop);
+
+      set_replay_error (&self->error, ASHLAR_PLAY_ERROR_OTHER_CONTENT,
+                        "The walk is over %p. It was walked as far as that goes. %p",
+                        ashlar_text_get_phrase (other), why);
+    }
 }
 
 /* Over other content no hash is expected to be the same. */

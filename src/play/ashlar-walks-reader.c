@@ -197,7 +197,8 @@ read_metrics (const Reading     *self,
       if (slots[i] != NULL)
         ashlar_counts_read_object (
             self->report, ASHLAR_PATH_KEY (path, ids[i]), slots[i], n, !may_lack,
-            is_of_lost ? "walks that were lost" : "walks that were won", &floor->metrics[i]);
+            is_of_lost ? N_ ("walks that were lost") : N_ ("walks that were won"),
+            &floor->metrics[i]);
       else if (n > 0 && !may_lack)
         ashlar_count_complain_of_sum (self->report, ASHLAR_PATH_KEY (path, ids[i]), 0, n,
                                       "walks that ended so");

@@ -24,10 +24,12 @@ typedef struct
   const AshlarWalks *walks;
   AshlarContent     *content; /* nullable */
   AshlarReport      *report;
-  const char        *who; /* "seekers" */
+  AshlarText        *who; /* "seekers" */
 } Telling;
 
-static const char *const many[] = { "guides", "seekers", "collectors" };
+static const char *const many[]
+    = { ASHLAR_CONTEXT ("bots", "guides"), ASHLAR_CONTEXT ("bots", "seekers"),
+        ASHLAR_CONTEXT ("bots", "collectors") };
 
 static const AshlarAdventure *
 get_adventure (const Telling *self)
@@ -51,20 +53,20 @@ get_quest (const Telling *self, guint quest)
 }
 
 /* What a designer calls it. */
-static char *
-dup_floor_name (const Telling *self, guint quest, guint floor)
+static AshlarText *
+new_floor_name (const Telling *self, guint quest, guint floor)
 {
   const AshlarQuest *it = get_quest (self, quest);
   const AshlarFloor *on;
 
   if (self->walks->kind == ASHLAR_WALKS_OF_LEVEL)
-    return g_strdup ("The level");
+    return ashlar_text_new ("The level");
   if (self->walks->kind == ASHLAR_WALKS_OF_RECIPE)
-    return g_strdup (self->walks->subject);
+    return ashlar_text_new_verbatim (self->walks->subject);
   if (it == NULL || floor >= it->floors->len)
-    return g_strdup_printf ("Floor %u of quest %u", floor + 1, quest + 1);
+    return ashlar_text_new ("Floor %u of quest %u", floor + 1, quest + 1);
   on = g_ptr_array_index (it->floors, floor);
-  return g_strdup (*on->title != '\0' ? on->title : on->id);
+  return ashlar_text_new_verbatim (*on->title != '\0' ? on->title : on->id);
 }
 
 static char *
@@ -124,21 +126,21 @@ dup_object_name (const Telling *self, const char *id)
   return g_strdup (object != NULL && *object->description != '\0' ? object->description : id);
 }
 
-static char *
-dup_tile_name (const Telling *self, const AshlarWalksNote *note)
+static AshlarText *
+new_tile_name (const Telling *self, const AshlarWalksNote *note)
 {
   guint64           index = g_ascii_strtoull (note->subject + strlen ("/tiles/"), NULL, 10);
   const AshlarTile *tile;
   char              character[8] = "";
 
   if (self->content == NULL || index >= self->content->resolved->len)
-    return *note->message != '\0' ? g_strdup (note->message)
-                                  : g_strdup_printf ("tile %" PRIu64, index);
+    return *note->message != '\0' ? ashlar_text_new_verbatim (note->message)
+                                  : ashlar_text_new ("tile %" PRIu64, index);
   tile = g_ptr_array_index (self->content->resolved, (guint) index);
   if (*tile->description != '\0')
-    return g_strdup (tile->description);
+    return ashlar_text_new_verbatim (tile->description);
   character[g_unichar_to_utf8 (tile->representation, character)] = '\0';
-  return g_strdup_printf ("\"%s\"", character);
+  return ashlar_text_new_layout ("\"%s\"", character);
 }
 
 /* What failed, without the words before it that say where. */
@@ -158,25 +160,28 @@ dup_cause (const char *message)
 static void
 tell_script (const Telling *self, const AshlarWalksNote *note)
 {
-  g_autofree char *tile = dup_tile_name (self, note);
-  gboolean         leaves = strcmp (note->code, "script-exit") == 0;
-
+  g_autoptr (AshlarText) tile = new_tile_name (self, note);
   /* What more than half of them step on is on the way, like a door. */
-  ashlar_report_add (
-      self->report,
-      note->n * 2 > self->walks->n_walks ? ASHLAR_SEVERITY_HINT : ASHLAR_SEVERITY_WARNING,
-      note->code, note->subject, "%" PRIu64 " of %" PRIu64 " %s %s %s; for example seed %" PRIu64,
-      note->n, self->walks->n_walks, self->who, leaves ? "stepped off" : "stepped into", tile,
-      note->examples[0]);
+  AshlarSeverity severity
+      = note->n * 2 > self->walks->n_walks ? ASHLAR_SEVERITY_HINT : ASHLAR_SEVERITY_WARNING;
+
+  if (strcmp (note->code, "script-exit") == 0)
+    ashlar_report_add (self->report, severity, note->code, note->subject,
+                       "%" PRIu64 " of %" PRIu64 " %p stepped off %p; for example seed %" PRIu64,
+                       note->n, self->walks->n_walks, self->who, tile, note->examples[0]);
+  else
+    ashlar_report_add (self->report, severity, note->code, note->subject,
+                       "%" PRIu64 " of %" PRIu64 " %p stepped into %p; for example seed %" PRIu64,
+                       note->n, self->walks->n_walks, self->who, tile, note->examples[0]);
   set_example (self, note->examples[0]);
 }
 
 static void
 tell_note (const Telling *self, const AshlarWalksNote *note)
 {
-  guint            quest = 0, floor = 0;
-  g_autofree char *name = NULL, *what = NULL;
-  AshlarSeverity   severity = ASHLAR_SEVERITY_WARNING;
+  guint quest = 0, floor = 0;
+  g_autoptr (AshlarText) name = NULL, what = NULL;
+  AshlarSeverity severity = ASHLAR_SEVERITY_WARNING;
 
   if (g_str_has_prefix (note->code, "script-"))
     {
@@ -186,24 +191,24 @@ tell_note (const Telling *self, const AshlarWalksNote *note)
   if (self->walks->kind == ASHLAR_WALKS_OF_ADVENTURE
       && !parse_floor (note->subject, &quest, &floor))
     return;
-  name = dup_floor_name (self, quest, floor);
+  name = new_floor_name (self, quest, floor);
   if (strcmp (note->code, "not-built") == 0)
     {
       g_autofree char *cause = dup_cause (note->message);
 
       severity = ASHLAR_SEVERITY_ERROR;
-      what = g_strdup_printf ("do not get it built: %s", cause);
+      what = ashlar_text_new ("do not get it built: %s", cause);
     }
   else if (strcmp (note->code, "fell") == 0)
     {
       g_autofree char *foe = dup_object_name (self, note->detail);
 
-      what = g_strdup_printf ("fell to %s", foe);
+      what = ashlar_text_new ("fell to %s", foe);
     }
   else
-    what = g_strdup ("found no way to win");
+    what = ashlar_text_new ("found no way to win");
   ashlar_report_add (self->report, severity, note->code, note->subject,
-                     "%s: %" PRIu64 " of %" PRIu64 " %s %s; for example seed %" PRIu64, name,
+                     "%p: %" PRIu64 " of %" PRIu64 " %p %p; for example seed %" PRIu64, name,
                      note->n, self->walks->n_walks, self->who, what, note->examples[0]);
   set_example (self, note->examples[0]);
 }
@@ -227,17 +232,18 @@ tell_quest (const Telling *self, const AshlarWalksQuest *quest)
   guint64            n = sum (quest->fates), won = quest->fates[ASHLAR_FATE_WON];
   g_autofree char   *root = dup_root (self);
   g_autofree char   *subject = g_strdup_printf ("%s/quests/%u", root, quest->quest);
-  g_autofree char   *name = it != NULL ? g_strdup (*it->title != '\0' ? it->title : it->id)
-                                       : g_strdup_printf ("Quest %u", quest->quest + 1);
+  g_autoptr (AshlarText) name
+      = it != NULL ? ashlar_text_new_verbatim (*it->title != '\0' ? it->title : it->id)
+                   : ashlar_text_new ("Quest %u", quest->quest + 1);
 
   if (n == 0 || won == n)
     return;
   if (won == 0)
     ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "nobody-home", subject,
-                       "%s: none of %" PRIu64 " %s comes home", name, n, self->who);
+                       "%p: none of %" PRIu64 " %p comes home", name, n, self->who);
   else
     ashlar_report_add (self->report, won * 2 < n ? ASHLAR_SEVERITY_WARNING : ASHLAR_SEVERITY_HINT,
-                       "few-home", subject, "%s: %" PRIu64 " of %" PRIu64 " %s come home (%u %%)",
+                       "few-home", subject, "%p: %" PRIu64 " of %" PRIu64 " %p come home (%u %%)",
                        name, won, n, self->who, (guint) ((double) won * 100 / (double) n));
 }
 
@@ -259,7 +265,7 @@ tell_closed (const Telling *self)
           || (self->walks->quest != NULL && strcmp (self->walks->quest, quest->id) != 0))
         continue;
       ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "nobody-out", subject,
-                         "%s: none of %" PRIu64 " %s can set out on it",
+                         "%s: none of %" PRIu64 " %p can set out on it",
                          *quest->title != '\0' ? quest->title : quest->id, self->walks->n_walks,
                          self->who);
     }
@@ -268,21 +274,21 @@ tell_closed (const Telling *self)
 static void
 tell_floor (const Telling *self, const AshlarWalksFloor *floor)
 {
-  g_autofree char    *subject = dup_floor_subject (self, floor);
-  g_autofree char    *name = dup_floor_name (self, floor->quest, floor->floor);
+  g_autofree char *subject = dup_floor_subject (self, floor);
+  g_autoptr (AshlarText) name = new_floor_name (self, floor->quest, floor->floor);
   const AshlarCounts *lulls = &floor->metrics[ASHLAR_WALK_METRIC_LULL];
 
   if (floor->nearest.value != G_MAXUINT64 && floor->nearest.value < SHORT_WAY)
     {
       ashlar_report_add (self->report, ASHLAR_SEVERITY_HINT, "short-way", subject,
-                         "Seed %" PRIu64 ": %s is won %" PRIu64 " turns from its entrance",
+                         "Seed %" PRIu64 ": %p is won %" PRIu64 " turns from its entrance",
                          floor->nearest.seed, name, floor->nearest.value);
       set_example (self, floor->nearest.seed);
     }
   if (lulls->n > 0 && ashlar_counts_get_quantile (lulls, 500) >= LONG_LULL)
     {
       ashlar_report_add (self->report, ASHLAR_SEVERITY_HINT, "long-lull", subject,
-                         "%s: half of the %s see nothing new for %" PRIu64
+                         "%p: half of the %p see nothing new for %" PRIu64
                          " turns or more; seed %" PRIu64 " for %" PRIu64,
                          name, self->who, ashlar_counts_get_quantile (lulls, 500), floor->lull.seed,
                          floor->lull.value);
@@ -293,7 +299,7 @@ tell_floor (const Telling *self, const AshlarWalksFloor *floor)
 void
 ashlar_walks_report (const AshlarWalks *self, AshlarContent *content, AshlarReport *report)
 {
-  const Telling telling = { self, content, report, many[self->bot] };
+  const Telling telling = { self, content, report, ashlar_text_get_phrase (many[self->bot]) };
 
   for (guint i = 0; i < self->notes->len; i++)
     {

@@ -563,13 +563,13 @@ are_alike (const AshlarWalks *self, const AshlarWalks *other, GError **error)
   {
     const char *left, *right, *what;
   } texts[] = {
-    { self->content, other->content, "contents" },
-    { self->adventure, other->adventure, "versions of the adventure" },
-    { self->subject, other->subject, "adventures or recipes" },
+    { self->content, other->content, N_ ("contents") },
+    { self->adventure, other->adventure, N_ ("versions of the adventure") },
+    { self->subject, other->subject, N_ ("adventures or recipes") },
     { self->quest != NULL ? self->quest : "all", other->quest != NULL ? other->quest : "all",
-      "quests" },
-    { ashlar_bot_to_string (self->bot), ashlar_bot_to_string (other->bot), "bots" },
-    { self->program, other->program, "versions of the program" },
+      N_ ("quests") },
+    { ashlar_bot_to_string (self->bot), ashlar_bot_to_string (other->bot), N_ ("bots") },
+    { self->program, other->program, N_ ("versions of the program") },
   };
   guint64 seed;
 
@@ -577,8 +577,8 @@ are_alike (const AshlarWalks *self, const AshlarWalks *other, GError **error)
     if (strcmp (texts[i].left, texts[i].right) != 0)
       {
         ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                          "These walks are of different %s: %s and %s", texts[i].what,
-                          texts[i].left, texts[i].right);
+                          "These walks are of different %p: %s and %s",
+                          ashlar_text_get_phrase (texts[i].what), texts[i].left, texts[i].right);
         return FALSE;
       }
   if (self->kind != other->kind || self->n_blocks != other->n_blocks

@@ -7,6 +7,8 @@
 
 #include "render/ashlar-image.h"
 
+#include "base/ashlar-error-private.h"
+
 #include <cairo.h>
 #include <glib/gi18n.h>
 
@@ -26,8 +28,8 @@ ashlar_image_new (guint32 *pixels, guint width, guint height)
 AshlarImage *
 ashlar_image_new_from_bytes (GBytes *bytes, GError **error)
 {
-  const char      *code;
-  g_autofree char *message = NULL;
+  const char *code;
+  AshlarText *message = NULL;
   g_autoptr (AshlarSheet) sheet = NULL;
   AshlarRegion region = { 0 };
 
@@ -41,7 +43,7 @@ ashlar_image_new_from_bytes (GBytes *bytes, GError **error)
   sheet = _ashlar_sheet_decode (bytes, ASHLAR_MAX_PICTURE_PIXELS, &code, &message);
   if (sheet == NULL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, message);
+      ashlar_error_take (error, G_IO_ERROR, G_IO_ERROR_FAILED, message);
       return NULL;
     }
   region.width = _ashlar_sheet_get_width (sheet);

@@ -15,7 +15,7 @@ AshlarSheet *_ashlar_pictures_get_sheet (AshlarPictures *self, const char *image
 gboolean _ashlar_pictures_find_fault (AshlarPictures *self,
                                       const char     *image,
                                       const char    **code,
-                                      const char    **message);
+                                      AshlarText    **message);
 /* The part of ashlar_pictures_lint() that is about skins. */
 void
 _ashlar_pictures_lint_skins (AshlarPictures *self, AshlarContent *content, AshlarReport *report);

@@ -30,7 +30,7 @@ typedef struct
   Stamp        stamp; /* of the file at @path */
   AshlarSheet *sheet; /* NULL: there is none */
   const char  *code;  /* static; why not */
-  char        *message;
+  AshlarText  *message;
 } Entry;
 
 struct _AshlarPictures
@@ -47,7 +47,7 @@ entry_free (gpointer data)
 
   g_free (entry->path);
   g_clear_pointer (&entry->sheet, _ashlar_sheet_unref);
-  g_free (entry->message);
+  g_clear_pointer (&entry->message, ashlar_text_unref);
   g_free (entry);
 }
 
@@ -107,10 +107,10 @@ read_bytes (int file, off_t size)
 }
 
 static void
-fail (Entry *entry, const char *code, char *message)
+fail (Entry *entry, const char *code, AshlarText *message)
 {
   entry->code = code;
-  g_free (entry->message);
+  g_clear_pointer (&entry->message, ashlar_text_unref);
   entry->message = message;
 }
 
@@ -118,7 +118,7 @@ static void
 fail_to_read (Entry *entry, const char *name)
 {
   fail (entry, "picture-unreadable",
-        g_strdup_printf ("the picture “%s” cannot be read: %s; the tile's colour is shown", name,
+        ashlar_text_new ("the picture “%s” cannot be read: %s; the tile's colour is shown", name,
                          g_strerror (errno)));
 }
 
@@ -135,7 +135,7 @@ static void
 decode (Entry *entry, const char *name, int file, guint64 room)
 {
   g_autoptr (GBytes) bytes = read_bytes (file, entry->stamp.size);
-  g_autofree char *reason = NULL;
+  g_autoptr (AshlarText) reason = NULL;
 
   if (bytes == NULL)
     {
@@ -145,14 +145,14 @@ decode (Entry *entry, const char *name, int file, guint64 room)
   if (g_bytes_get_size (bytes) > ASHLAR_MAX_PICTURE_BYTES)
     {
       fail (entry, "picture-large",
-            g_strdup_printf ("the picture “%s” has more than %u bytes; the tile's colour is shown",
+            ashlar_text_new ("the picture “%s” has more than %u bytes; the tile's colour is shown",
                              name, ASHLAR_MAX_PICTURE_BYTES));
       return;
     }
   entry->sheet = _ashlar_sheet_decode (bytes, room, &entry->code, &reason);
   if (entry->sheet == NULL)
     fail (entry, entry->code,
-          g_strdup_printf ("“%s” %s; the tile's colour is shown", name, reason));
+          ashlar_text_new ("“%s” %p; the tile's colour is shown", name, reason));
 }
 
 static Entry *
@@ -173,14 +173,15 @@ new_entry (const char *folder, const char *name, const Entry *previous, guint64 
     }
   if (!get_stamp (file, &entry->stamp))
     fail (entry, "picture-no-file",
-          g_strdup_printf ("“%s” is no plain file; the tile's colour is shown", name));
+          ashlar_text_new ("“%s” is no plain file; the tile's colour is shown", name));
   else if (previous != NULL && g_strcmp0 (previous->path, entry->path) == 0
            && is_same_stamp (&previous->stamp, &entry->stamp)
            && count_pixels (previous->sheet) <= room
            && (previous->sheet != NULL || g_strcmp0 (previous->code, "picture-large") != 0))
     {
       entry->sheet = previous->sheet != NULL ? _ashlar_sheet_ref (previous->sheet) : NULL;
-      fail (entry, previous->code, g_strdup (previous->message));
+      fail (entry, previous->code,
+            previous->message != NULL ? ashlar_text_ref (previous->message) : NULL);
     }
   else
     decode (entry, name, file, room);
@@ -294,6 +295,15 @@ ashlar_pictures_unref (AshlarPictures *self)
 
 /* ------------------------------------------------------------------ asking */
 
+static gboolean
+is_same_text (AshlarText *one, AshlarText *other)
+{
+  g_autofree char *a = one != NULL ? ashlar_text_dup_english (one) : NULL;
+  g_autofree char *b = other != NULL ? ashlar_text_dup_english (other) : NULL;
+
+  return g_strcmp0 (a, b) == 0;
+}
+
 gboolean
 ashlar_pictures_equal (AshlarPictures *a, AshlarPictures *b)
 {
@@ -311,7 +321,7 @@ ashlar_pictures_equal (AshlarPictures *a, AshlarPictures *b)
       const Entry *one = value, *other = g_hash_table_lookup (b->entries, name);
 
       if (other == NULL || one->sheet != other->sheet || g_strcmp0 (one->code, other->code) != 0
-          || g_strcmp0 (one->message, other->message) != 0)
+          || !is_same_text (one->message, other->message))
         return FALSE;
     }
   return TRUE;
@@ -376,7 +386,7 @@ ashlar_pictures_dup_pixels (
   return _ashlar_sheet_dup_pixels (sheet, &region);
 }
 
-const char *
+AshlarText *
 ashlar_pictures_get_fault (AshlarPictures *self, const char *image)
 {
   const Entry *entry = self != NULL ? g_hash_table_lookup (self->entries, image) : NULL;
@@ -395,7 +405,7 @@ gboolean
 _ashlar_pictures_find_fault (AshlarPictures *self,
                              const char     *image,
                              const char    **code,
-                             const char    **message)
+                             AshlarText    **message)
 {
   const Entry *entry = g_hash_table_lookup (self->entries, image);
 
@@ -422,8 +432,8 @@ ashlar_pictures_lint (AshlarPictures *self, AshlarContent *content, AshlarReport
       if (is_decoders (entry))
         {
           subject = g_strdup_printf ("/tiles/%u/image", i);
-          ashlar_report_add (report, ASHLAR_SEVERITY_WARNING, entry->code, subject, "%s",
-                             entry->message);
+          ashlar_report_take (report, ASHLAR_SEVERITY_WARNING, entry->code, subject,
+                              ashlar_text_ref (entry->message));
         }
       else if (entry->sheet != NULL && !_ashlar_sheet_find_region (entry->sheet, tile, &region))
         {

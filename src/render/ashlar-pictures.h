@@ -49,7 +49,7 @@ ashlar_pictures_get_size (AshlarPictures *self, const char *image, guint *width,
 guint32 *ashlar_pictures_dup_pixels (
     AshlarPictures *self, const char *image, guint x, guint y, guint width, guint height);
 /* Why @image cannot be shown; NULL: it can, or nobody has looked. */
-const char *ashlar_pictures_get_fault (AshlarPictures *self, const char *image);
+AshlarText *ashlar_pictures_get_fault (AshlarPictures *self, const char *image);
 
 /* Adds what ashlar_lint_pictures() cannot know: pictures that cannot be decoded, and regions beyond
  * their picture. */

@@ -18,7 +18,6 @@
 #include <string.h>
 
 #define PIECE 4096
-#define NOT_WHOLE "is no whole %s picture: it is cut off or broken; expected all of it"
 
 typedef struct
 {
@@ -232,30 +231,37 @@ dup_first_bytes (const guchar *bytes, gsize size)
 }
 
 /* The message of a decoder, which is of any bytes. */
-static char *
-dup_reason (const GError *error)
+static AshlarText *
+new_reason (const GError *error)
 {
-  return error != NULL ? g_utf8_make_valid (error->message, -1)
-                       : g_strdup ("the decoder gives no reason");
+  return error != NULL ? ashlar_error_dup_text (error)
+                       : ashlar_text_new ("the decoder gives no reason");
 }
 
-static char *
-dup_too_large (const Watch *watch)
+static AshlarText *
+new_not_whole (guint format)
+{
+  return ashlar_text_new ("is no whole %s picture: it is cut off or broken; expected all of it",
+                          formats[format].name);
+}
+
+static AshlarText *
+new_too_large (const Watch *watch)
 {
   if ((guint64) watch->width * watch->height <= ASHLAR_MAX_PICTURE_PIXELS
       && MAX (watch->width, watch->height) <= ASHLAR_MAX_PICTURE_SIDE)
-    return g_strdup_printf ("is %u × %u pixels, and the pictures before it leave room for "
+    return ashlar_text_new ("is %u × %u pixels, and the pictures before it leave room for "
                             "%" PRIu64 "; expected at most %u in all pictures",
                             watch->width, watch->height, watch->most_pixels,
                             ASHLAR_MAX_PICTURES_PIXELS);
-  return g_strdup_printf ("is %u × %u pixels; expected at most %u a side and %u in all",
+  return ashlar_text_new ("is %u × %u pixels; expected at most %u a side and %u in all",
                           watch->width, watch->height, ASHLAR_MAX_PICTURE_SIDE,
                           ASHLAR_MAX_PICTURE_PIXELS);
 }
 
 /* What the decoder is given: what has been found to be sound as far as that can be said without one. */
 static GBytes *
-dup_checked (GBytes *file, guint *format, char **message)
+dup_checked (GBytes *file, guint *format, AshlarText **message)
 {
   gsize         size;
   const guchar *bytes = g_bytes_get_data (file, &size);
@@ -266,10 +272,11 @@ dup_checked (GBytes *file, guint *format, char **message)
     {
       g_autofree char *first = dup_first_bytes (bytes, size);
 
-      *message = size == 0 ? g_strdup ("is empty; expected a PNG, JPEG, GIF or BMP picture")
-                           : g_strdup_printf ("is no picture: it begins with the bytes %s; "
-                                              "expected a PNG, JPEG, GIF or BMP picture",
-                                              first);
+      *message = size == 0
+                     ? ashlar_text_new ("is empty; expected a PNG, JPEG, GIF or BMP picture")
+                     : ashlar_text_new ("is no picture: it begins with the bytes %s; expected a "
+                                        "PNG, JPEG, GIF or BMP picture",
+                                        first);
       return NULL;
     }
   if (formats[*format].is_whole == NULL)
@@ -277,7 +284,7 @@ dup_checked (GBytes *file, guint *format, char **message)
   else if (formats[*format].is_whole (bytes, size))
     checked = g_bytes_ref (file);
   if (checked == NULL)
-    *message = g_strdup_printf (NOT_WHOLE, formats[*format].name);
+    *message = new_not_whole (*format);
   return checked;
 }
 
@@ -298,15 +305,15 @@ feed (GdkPixbufLoader *loader, GBytes *file, const Watch *watch, GError **error)
 }
 
 AshlarSheet *
-_ashlar_sheet_decode (GBytes *file, guint64 most_pixels, const char **code, char **message)
+_ashlar_sheet_decode (GBytes *file, guint64 most_pixels, const char **code, AshlarText **message)
 {
   guint format;
   Watch watch = { .most_pixels = most_pixels, .top = G_MAXINT };
   g_autoptr (GBytes) checked = dup_checked (file, &format, message);
   g_autoptr (GdkPixbufLoader) loader = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *reason = NULL;
-  GdkPixbuf       *pixbuf;
+  g_autoptr (AshlarText) reason = NULL;
+  GdkPixbuf *pixbuf;
 
   *code = "picture-unreadable";
   if (checked == NULL)
@@ -314,8 +321,8 @@ _ashlar_sheet_decode (GBytes *file, guint64 most_pixels, const char **code, char
   loader = gdk_pixbuf_loader_new_with_type (formats[format].id, &error);
   if (loader == NULL)
     {
-      reason = dup_reason (error);
-      *message = g_strdup_printf ("is a %s picture, and this system has no decoder for it: %s",
+      reason = new_reason (error);
+      *message = ashlar_text_new ("is a %s picture, and this system has no decoder for it: %p",
                                   formats[format].name, reason);
       return NULL;
     }
@@ -326,11 +333,11 @@ _ashlar_sheet_decode (GBytes *file, guint64 most_pixels, const char **code, char
       if (watch.is_too_large)
         {
           *code = "picture-large";
-          *message = dup_too_large (&watch);
+          *message = new_too_large (&watch);
           return NULL;
         }
-      reason = dup_reason (error);
-      *message = g_strdup_printf ("is a broken %s picture: %s", formats[format].name, reason);
+      reason = new_reason (error);
+      *message = ashlar_text_new ("is a broken %s picture: %p", formats[format].name, reason);
       return NULL;
     }
 
@@ -340,7 +347,7 @@ _ashlar_sheet_decode (GBytes *file, guint64 most_pixels, const char **code, char
       || (guint) gdk_pixbuf_get_height (pixbuf) != watch.height || watch.top > 0
       || watch.bottom < (int) watch.height)
     {
-      *message = g_strdup_printf (NOT_WHOLE, formats[format].name);
+      *message = new_not_whole (format);
       return NULL;
     }
   return _ashlar_sheet_new (dup_pixels (pixbuf), watch.width, watch.height);

@@ -24,7 +24,7 @@ AshlarSheet *_ashlar_sheet_new (guint32 *pixels, guint width, guint height);
 /* A picture file's @bytes, of at most @most_pixels. NULL if they are none: @code, static, and
  * @message say why, for a finding; the message goes on from the picture's name. */
 AshlarSheet *
-_ashlar_sheet_decode (GBytes *bytes, guint64 most_pixels, const char **code, char **message);
+_ashlar_sheet_decode (GBytes *bytes, guint64 most_pixels, const char **code, AshlarText **message);
 AshlarSheet *_ashlar_sheet_ref (AshlarSheet *self);
 void         _ashlar_sheet_unref (AshlarSheet *self);
 

@@ -25,13 +25,15 @@ lint_files (const Lint *self)
   for (guint i = 0; i < self->own->sheets->len; i++)
     {
       const AshlarSkinSheet *sheet = g_ptr_array_index (self->own->sheets, i);
-      const char            *code, *message;
+      const char            *code;
+      AshlarText            *message;
       g_autofree char       *subject = NULL;
 
       if (!_ashlar_pictures_find_fault (self->pictures, sheet->image, &code, &message))
         continue;
       subject = g_strdup_printf ("/skins/%u/sheets/%u/image", self->skin, i);
-      ashlar_report_add (self->report, ASHLAR_SEVERITY_WARNING, code, subject, "%s", message);
+      ashlar_report_take (self->report, ASHLAR_SEVERITY_WARNING, code, subject,
+                          ashlar_text_ref (message));
     }
 }
 

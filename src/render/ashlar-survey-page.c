@@ -143,7 +143,8 @@ append_causes (const AshlarSurveyPage *self, GString *html)
   for (guint i = 0; i < survey->causes->len; i++)
     {
       const AshlarCause *cause = g_ptr_array_index (survey->causes, i);
-      g_autofree char   *sentence = ashlar_cause_dup_sentence (cause);
+      g_autoptr (AshlarText) text = ashlar_cause_dup_sentence (cause);
+      g_autofree char *sentence = ashlar_text_dup_english (text);
 
       g_string_append (html, "<tr><th scope=\"row\"><b>");
       ashlar_html_append (html, cause->code);

@@ -140,11 +140,10 @@ check_head (AshlarReport *report, const AshlarPath *root, const AshlarValue *val
   if (format == NULL || ashlar_value_get_value_type (format) != ASHLAR_VALUE_STRING
       || !g_str_equal (ashlar_value_get_string (format), FORMAT))
     {
-      g_autofree char *found
-          = format != NULL ? ashlar_value_describe (format) : g_strdup ("nothing");
+      g_autoptr (AshlarText) found = ashlar_value_describe (format);
 
       ashlar_report_fault (report, ASHLAR_PATH_KEY (root, "format"), "format",
-                           "found %s; expected \"" FORMAT "\"", found);
+                           "found %p; expected \"" FORMAT "\"", found);
       return FALSE;
     }
   if (version == NULL)

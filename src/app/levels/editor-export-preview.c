@@ -133,10 +133,10 @@ take_losses (EditorExportPreview *self, const EditorExport *what, AshlarLevel *l
 {
   g_autoptr (AshlarExporter) exporter = ashlar_exporter_new (level->content, &what->options);
   g_autoptr (AshlarReport) losses = ashlar_exporter_find_losses (exporter, level, what->format);
-  g_auto (GStrv) faults = ashlar_exporter_dup_faults (exporter);
+  g_autoptr (GPtrArray) faults = ashlar_exporter_dup_faults (exporter);
 
-  for (guint i = 0; faults[i] != NULL; i++)
-    g_ptr_array_add (self->losses, g_strdup (faults[i]));
+  for (guint i = 0; i < faults->len; i++)
+    g_ptr_array_add (self->losses, g_strdup (editor_words_of_text (faults->pdata[i])));
   for (guint i = 0; i < ashlar_report_get_n_findings (losses); i++)
     {
       const char *message = editor_words_of_finding (ashlar_report_get_finding (losses, i));

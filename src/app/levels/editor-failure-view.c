@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "levels/editor-failure-view.h"
 
 #include <adwaita.h>
@@ -287,9 +288,9 @@ compare_causes (gconstpointer a, gconstpointer b)
 static void
 add_cause (EditorFailureView *self, const EditorFailure *failure, const AshlarCause *cause)
 {
-  GtkWidget       *row = adw_action_row_new ();
-  g_autofree char *sentence = ashlar_cause_dup_sentence (cause);
-  g_autofree char *title = g_markup_escape_text (sentence, -1);
+  GtkWidget *row = adw_action_row_new ();
+  g_autoptr (AshlarText) sentence = ashlar_cause_dup_sentence (cause);
+  g_autofree char *title = g_markup_escape_text (editor_words_of_text (sentence), -1);
   g_autofree char *subtitle = NULL;
   guint64          seed = cause->examples[0];
 

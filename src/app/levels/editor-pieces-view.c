@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "levels/editor-pieces-view.h"
 
 #include <adwaita.h>
@@ -182,8 +183,8 @@ new_card (EditorPiecesView *self, guint set, guint mask)
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (drawing), draw_piece_cb,
                                   GUINT_TO_POINTER (mask), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drawing), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  ashlar_piece_mask_get_words (mask), -1);
-  gtk_widget_set_tooltip_text (card, ashlar_piece_mask_get_words (mask));
+                                  _ (ashlar_piece_mask_get_words (mask)), -1);
+  gtk_widget_set_tooltip_text (card, _ (ashlar_piece_mask_get_words (mask)));
   gtk_box_append (GTK_BOX (card), drawing);
   gtk_box_append (GTK_BOX (card), new_label (ashlar_piece_mask_get_name (mask),
                                              (const char *[]){ "heading", NULL }));
@@ -261,8 +262,8 @@ add_faults (EditorPiecesView *self, GtkBox *box, guint set)
       g_autofree char *pointer = g_strdup_printf ("/blocks/%u", block);
       g_autofree char *title = g_markup_escape_text (
           ashlar_block_get_id (ashlar_content_get_block (self->content, block)), -1);
-      g_autofree char *subtitle
-          = g_markup_escape_text (ashlar_pieces_get_fault (self->pieces, set, i), -1);
+      g_autofree char *subtitle = g_markup_escape_text (
+          editor_words_of_text (ashlar_pieces_get_fault (self->pieces, set, i)), -1);
 
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.go-to");
@@ -280,10 +281,10 @@ new_head (EditorPiecesView *self, guint set)
 {
   GtkWidget       *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget       *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  const char      *refusal = ashlar_pieces_get_refusal (self->pieces, set);
+  AshlarText      *refusal = ashlar_pieces_get_refusal (self->pieces, set);
   g_autofree char *heading = dup_heading (self, set), *summary = dup_summary (self, set);
   GtkWidget       *title = new_label (heading, (const char *[]){ "title-4", NULL });
-  GtkWidget       *told = new_label (refusal != NULL ? refusal : summary,
+  GtkWidget       *told = new_label (refusal != NULL ? editor_words_of_text (refusal) : summary,
                                refusal != NULL ? (const char *[]){ "error", NULL } : NULL);
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "base/ashlar-error-private.h"
 #include "document/editor-finding.h"
 #include "plan/ashlar-generate-error.h"
 #include "seeds/editor-seed-button.h"
@@ -130,11 +131,21 @@ update_buttons (Row *row, const AshlarCause *cause)
   gtk_box_append (GTK_BOX (row->buttons), button);
 }
 
+static GError *
+dup_error (const AshlarCause *cause)
+{
+  GError *error = NULL;
+
+  ashlar_error_take (&error, ASHLAR_GENERATE_ERROR, ASHLAR_GENERATE_ERROR_NO_SPACE,
+                     cause->text != NULL ? ashlar_text_ref (cause->text)
+                                         : ashlar_text_new_verbatim (cause->message));
+  return error;
+}
+
 static void
 update_row (Row *row, const AshlarCause *cause, guint64 n_seeds)
 {
-  g_autoptr (GError) error
-      = g_error_new_literal (ASHLAR_GENERATE_ERROR, ASHLAR_GENERATE_ERROR_NO_SPACE, cause->message);
+  g_autoptr (GError) error = dup_error (cause);
   g_autofree char *sentences = editor_error_dup_sentences (error);
   /* Translators: how often something failed, "74 ×" */
   g_autofree char *count = g_strdup_printf (_ ("%u ×"), (guint) cause->n);

@@ -76,7 +76,8 @@ read_run (gpointer data, GCancellable *cancellable, GError **error)
 {
   ReadJob         *job = data;
   const char      *code;
-  g_autofree char *message = NULL, *path = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (AshlarText) message = NULL;
   g_autoptr (GError) failure = NULL;
   g_autoptr (AshlarImage) image = NULL;
 
@@ -86,7 +87,7 @@ read_run (gpointer data, GCancellable *cancellable, GError **error)
   if (image == NULL)
     {
       job->fault = path == NULL
-                       ? g_strdup (message)
+                       ? g_strdup (editor_words_of_text (message))
                        : g_strdup_printf ("%s %s", job->image, editor_words_of_error (failure));
       return TRUE;
     }

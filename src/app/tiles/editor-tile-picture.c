@@ -3,6 +3,7 @@
 
 #include "ashlar-config.h"
 
+#include "document/editor-words.h"
 #include "tiles/editor-tile-picture.h"
 
 #include <glib/gi18n.h>
@@ -192,7 +193,11 @@ dup_fault (AshlarPictures *pictures, const AshlarTile *tile, gboolean *has_sheet
     return NULL;
   *has_sheet = ashlar_pictures_get_size (pictures, tile->image, &width, &height);
   if (!*has_sheet)
-    return g_strdup (ashlar_pictures_get_fault (pictures, tile->image));
+    {
+      AshlarText *fault = ashlar_pictures_get_fault (pictures, tile->image);
+
+      return fault != NULL ? g_strdup (editor_words_of_text (fault)) : NULL;
+    }
   if ((guint) region[0] + (guint) region[2] <= width
       && (guint) region[1] + (guint) region[3] <= height)
     return NULL;

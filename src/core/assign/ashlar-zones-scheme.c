@@ -85,8 +85,10 @@ read_zone (Reading *self, guint record)
     }
   if (is_reserved (given->id))
     refuse_zones (self, g_strdup_printf ("zones/%u/id", record),
-                  "A zone cannot be called \"%s\": that is what %s is called", given->id,
-                  g_str_equal (given->id, "goal") ? "the goal" : "a route");
+                  g_str_equal (given->id, "goal")
+                      ? N_ ("A zone cannot be called \"%s\": that is what the goal is called")
+                      : N_ ("A zone cannot be called \"%s\": that is what a route is called"),
+                  given->id);
   if (is_safe && given->target != NULL)
     refuse_zones (self, g_strdup_printf ("zones/%u/target", record),
                   "Safe ground grows around the entrance and has no target");
@@ -392,10 +394,13 @@ put_in_order (Reading *self)
 
           refuse_zones (
               self, g_strdup_printf ("locks/%u/requires", get_zone (self, circle)->lock_record),
-              "Nobody can reach the key \"%s\" that the lock on the zone \"%s\" requires: it "
-              "lies in the zone \"%s\", which is behind that lock%s",
-              name, get_zone (self, circle)->id, get_zone (self, key->zone)->id,
-              key->zone == circle ? "" : " or waits for another key from there");
+              key->zone == circle
+                  ? N_ ("Nobody can reach the key \"%s\" that the lock on the zone \"%s\" "
+                        "requires: it lies in the zone \"%s\", which is behind that lock")
+                  : N_ ("Nobody can reach the key \"%s\" that the lock on the zone \"%s\" "
+                        "requires: it lies in the zone \"%s\", which is behind that lock or waits "
+                        "for another key from there"),
+              name, get_zone (self, circle)->id, get_zone (self, key->zone)->id);
           return;
         }
       is_done[next] = TRUE;

@@ -9,6 +9,8 @@
 
 #include "base/ashlar-orientation-private.h"
 
+#include "base/ashlar-text-private.h"
+
 static const char *const orientation_names[ASHLAR_N_ORIENTATIONS] = {
   [ASHLAR_ORIENTATION_IDENTITY] = "IDENTITY",
   [ASHLAR_ORIENTATION_R90] = "R90",
@@ -82,6 +84,19 @@ ashlar_direction_to_string (AshlarDirection self)
   g_return_val_if_fail ((guint) self < ASHLAR_N_DIRECTIONS, NULL);
 
   return direction_names[self];
+}
+
+AshlarText *
+ashlar_direction_get_text (AshlarDirection self)
+{
+  static const char *const words[ASHLAR_N_DIRECTIONS] = {
+    [ASHLAR_DIRECTION_NORTH] = ASHLAR_CONTEXT ("direction", "North"),
+    [ASHLAR_DIRECTION_EAST] = ASHLAR_CONTEXT ("direction", "East"),
+    [ASHLAR_DIRECTION_SOUTH] = ASHLAR_CONTEXT ("direction", "South"),
+    [ASHLAR_DIRECTION_WEST] = ASHLAR_CONTEXT ("direction", "West"),
+  };
+
+  return ashlar_text_get_phrase (words[self]);
 }
 
 /**

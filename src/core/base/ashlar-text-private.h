@@ -20,6 +20,12 @@ AshlarText *ashlar_text_new (const char *format, ...) G_GNUC_PRINTF (1, 2);
 AshlarText *ashlar_text_new_valist (const char *format, va_list arguments) G_GNUC_PRINTF (1, 0);
 /* A message of a table, which is marked by N_() there and has no arguments, nor any '%'. */
 AshlarText *ashlar_text_new_literal (const char *message);
+/* The same for %p, kept as long as the program runs: a few words that sentences of other places have in
+ * them. @message is static. Where a language would need another sentence around other words, sentences
+ * are whole. */
+AshlarText *ashlar_text_get_phrase (const char *message);
+/* A message that means something else elsewhere, for all that take messages. */
+#define ASHLAR_CONTEXT(context, message) context "\004" message
 /* As many as @n, which is not among the arguments, are spoken of. Both formats take the same. */
 AshlarText *ashlar_text_new_plural (const char *format, const char *plural, guint64 n, ...)
     G_GNUC_PRINTF (1, 4) G_GNUC_PRINTF (2, 4);
@@ -42,6 +48,9 @@ AshlarText *ashlar_text_new_printable_layout (const char *format, ...) G_GNUC_PR
 AshlarText *ashlar_text_join (const char *separator, GPtrArray *texts);
 /* The same in lines. */
 AshlarText *ashlar_text_join_lines (GPtrArray *texts);
+/* The first line of @text, without a place in front of it and a full stop behind it, so that a sentence
+ * can go on. */
+AshlarText *ashlar_text_new_clause (AshlarText *text);
 /* For arrays of AshlarText. */
 GPtrArray *ashlar_texts_new (void);
 

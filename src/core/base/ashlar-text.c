@@ -55,6 +55,7 @@ struct _AshlarText
   const char     *separator;
   guint64         n;         /* of @plural */
   gboolean        is_layout; /* nothing to translate */
+  gboolean        is_clause; /* see ashlar_text_new_clause() */
   Safety          safety;
   char           *words; /* atomic; nullable: ashlar_text_get_words() */
   guint           n_arguments;
@@ -381,6 +382,26 @@ ashlar_text_new_literal (const char *message)
 }
 
 AshlarText *
+ashlar_text_get_phrase (const char *message)
+{
+  static GMutex      lock;
+  static GHashTable *phrases; /* as many as there are in the program */
+  AshlarText        *phrase;
+
+  g_mutex_lock (&lock);
+  if (phrases == NULL)
+    phrases = g_hash_table_new (g_str_hash, g_str_equal);
+  phrase = g_hash_table_lookup (phrases, message);
+  if (phrase == NULL)
+    {
+      phrase = ashlar_text_new_literal (message);
+      g_hash_table_insert (phrases, (gpointer) message, phrase);
+    }
+  g_mutex_unlock (&lock);
+  return phrase;
+}
+
+AshlarText *
 ashlar_text_new_plural_valist (const char *format, const char *plural, guint64 n, va_list arguments)
 {
   AshlarText *self = ashlar_text_new_valist (format, arguments);
@@ -485,6 +506,15 @@ ashlar_text_join_lines (GPtrArray *texts)
   AshlarText *self = ashlar_text_join ("\n", texts);
 
   self->is_layout = TRUE;
+  return self;
+}
+
+AshlarText *
+ashlar_text_new_clause (AshlarText *text)
+{
+  AshlarText *self = ashlar_text_new_layout ("%p", text);
+
+  self->is_clause = TRUE;
   return self;
 }
 
@@ -659,6 +689,15 @@ append_format (const AshlarText *self, const char *format, const Wording *wordin
     }
 }
 
+/* What stands behind the context of @format, if it has one. */
+static const char *
+skip_context (const char *format)
+{
+  const char *end = strchr (format, '\004');
+
+  return end != NULL ? end + 1 : format;
+}
+
 /* @format, and @plural, in the language of @wording; NULL: in English. */
 static char *
 find_words (const AshlarText *self, const char *format, const char *plural, const Wording *wording)
@@ -668,7 +707,8 @@ find_words (const AshlarText *self, const char *format, const char *plural, cons
   if (wording->translate == NULL || self->is_layout || *format == '\0')
     return NULL;
   found = wording->translate (format, plural, self->n, wording->user_data);
-  if (found == NULL || !g_utf8_validate (found, -1, NULL))
+  /* gettext gives back what it does not find, with the context. */
+  if (found == NULL || !g_utf8_validate (found, -1, NULL) || strchr (found, '\004') != NULL)
     return NULL;
   return g_steal_pointer (&found);
 }
@@ -687,10 +727,34 @@ append_joined (const AshlarText *self, const Wording *wording, GString *words)
 }
 
 static void
+append_clause (const AshlarText *self, const Wording *wording, GString *words)
+{
+  g_autoptr (GString) whole = g_string_new (NULL);
+  const char *line, *colon, *end;
+
+  text_append (self->arguments[0].value.text, wording, whole);
+  line = whole->str;
+  end = line + strcspn (line, "\n");
+  colon = line[0] == '/' ? strstr (line, ": ") : NULL;
+  if (colon != NULL && colon < end)
+    line = colon + 2;
+  while (end > line && end[-1] == '.')
+    end--;
+  if (end - line >= 3 && strncmp (end - 3, "。", 3) == 0)
+    end -= 3;
+  g_string_append_len (words, line, end - line);
+}
+
+static void
 text_append (const AshlarText *self, const Wording *wording, GString *words)
 {
   g_autofree char *found = NULL;
 
+  if (self->is_clause)
+    {
+      append_clause (self, wording, words);
+      return;
+    }
   if (self->format == NULL)
     {
       append_joined (self, wording, words);
@@ -700,8 +764,9 @@ text_append (const AshlarText *self, const Wording *wording, GString *words)
   if (found != NULL && fits (self, found))
     append_format (self, found, wording, words);
   else
-    append_format (self, self->plural != NULL && self->n != 1 ? self->plural : self->format,
-                   wording, words);
+    append_format (
+        self, self->plural != NULL && self->n != 1 ? self->plural : skip_context (self->format),
+        wording, words);
 }
 
 /**

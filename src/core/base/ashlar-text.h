@@ -19,7 +19,8 @@ typedef struct _AshlarText AshlarText;
 
 /**
  * AshlarTranslateFunc:
- * @message: (transfer none): a format in English, as it stands in Ashlar's translations
+ * @message: (transfer none): a format in English, as it stands in Ashlar's translations: behind a
+ *   context and the character U+0004, where it has one
  * @plural: (transfer none) (nullable): the same of several things, or %NULL where nothing is counted
  * @n: how many things, if there is a @plural
  * @user_data: (closure): what was given along

@@ -43,7 +43,7 @@ void ashlar_report_fault (AshlarReport     *report,
                           ...) G_GNUC_PRINTF (4, 5);
 
 /* A value in a few words: `"Up"`, `-3`, `an array`. Safe to print. */
-char *ashlar_value_describe (const AshlarValue *value);
+AshlarText *ashlar_value_describe (const AshlarValue *value);
 /* Text in quotes, cut at some length, without control characters. */
 char *ashlar_text_describe (const char *text);
 /* A character in quotes, or as U+XXXX where it does not print. */
@@ -91,7 +91,7 @@ gboolean ashlar_read_container (AshlarReport      *report,
                                 const AshlarPath  *path,
                                 const AshlarValue *value,
                                 AshlarValueType    type);
-/* The same for arrays, with a word for what they hold. */
+/* The same for arrays, with a few words for what they hold, which are translated: "a list of seeds". */
 gboolean ashlar_read_array (AshlarReport      *report,
                             const AshlarPath  *path,
                             const AshlarValue *value,
@@ -105,8 +105,10 @@ char *
 ashlar_read_optional_text (AshlarReport *report, const AshlarPath *path, const AshlarValue *value);
 /* Text that must be there and not be empty; NULL and a fault otherwise. */
 char *ashlar_read_id (AshlarReport *report, const AshlarPath *path, const AshlarValue *value);
+/* "a, b or c" of words that files have, of many the first; "nothing: there is none" without any. */
+AshlarText *ashlar_text_new_choice (const char *const *words, guint n_words);
 /* One of @words (NULL-terminated) in any case; its index, or -1 and a fault that says what there
- * is: @kind, "direction". */
+ * is: @kind, "direction", which is translated. */
 gint ashlar_read_word (AshlarReport      *report,
                        const AshlarPath  *path,
                        const AshlarValue *value,
@@ -124,7 +126,7 @@ gboolean ashlar_read_bounds (AshlarReport      *report,
                              AshlarBounds      *out,
                              AshlarValue      **extras);
 /* How many elements @value has, at most @limit; 0 if absent; 0 and a fault if it is no array or too
- * long. */
+ * long. @things: "seeds", which is translated. */
 guint ashlar_read_list (AshlarReport      *report,
                         const AshlarPath  *path,
                         const AshlarValue *value,

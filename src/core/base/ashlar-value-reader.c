@@ -8,6 +8,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#define MOST_WORDS 12 /* that a message lists */
+
 /* ---------------------------------------------------------- saying what is */
 
 static void
@@ -98,31 +100,33 @@ ashlar_character_describe (gunichar character)
   return g_strdup_printf ("\"%s\"", utf8);
 }
 
-char *
+AshlarText *
 ashlar_value_describe (const AshlarValue *value)
 {
-  char digits[G_ASCII_DTOSTR_BUF_SIZE];
+  char             digits[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *text = NULL;
 
   if (value == NULL)
-    return g_strdup ("nothing");
+    return ashlar_text_new ("nothing");
   switch (ashlar_value_get_value_type (value))
     {
     case ASHLAR_VALUE_NULL:
-      return g_strdup ("null");
+      return ashlar_text_new_verbatim ("null");
     case ASHLAR_VALUE_BOOLEAN:
-      return g_strdup (ashlar_value_get_boolean (value) ? "true" : "false");
+      return ashlar_text_new_verbatim (ashlar_value_get_boolean (value) ? "true" : "false");
     case ASHLAR_VALUE_INTEGER:
-      return g_strdup_printf ("%" PRId64, ashlar_value_get_integer (value));
+      return ashlar_text_new_layout ("%" PRId64, ashlar_value_get_integer (value));
     case ASHLAR_VALUE_DOUBLE:
-      return g_strdup (
+      return ashlar_text_new_verbatim (
           g_ascii_formatd (digits, sizeof digits, "%.15g", ashlar_value_get_double (value)));
     case ASHLAR_VALUE_STRING:
-      return ashlar_text_describe (ashlar_value_get_string (value));
+      text = ashlar_text_describe (ashlar_value_get_string (value));
+      return ashlar_text_new_verbatim (text);
     case ASHLAR_VALUE_ARRAY:
-      return g_strdup ("an array");
+      return ashlar_text_new ("an array");
     case ASHLAR_VALUE_OBJECT:
     default:
-      return g_strdup ("an object");
+      return ashlar_text_new ("an object");
     }
 }
 
@@ -130,12 +134,12 @@ static gboolean
 fault_type (AshlarReport      *report,
             const AshlarPath  *path,
             const AshlarValue *value,
-            const char        *expected)
+            AshlarText        *expected)
 {
-  g_autofree char *found = ashlar_value_describe (value);
+  g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
   ashlar_report_fault (report, path, value == NULL ? "missing" : "wrong-type",
-                       "found %s; expected %s", found, expected);
+                       "found %p; expected %p", found, expected);
   return FALSE;
 }
 
@@ -161,7 +165,9 @@ ashlar_read_container (AshlarReport      *report,
 {
   if (is_type (value, type))
     return TRUE;
-  return fault_type (report, path, value, type == ASHLAR_VALUE_ARRAY ? "an array" : "an object");
+  return fault_type (
+      report, path, value,
+      ashlar_text_get_phrase (type == ASHLAR_VALUE_ARRAY ? N_ ("an array") : N_ ("an object")));
 }
 
 gboolean
@@ -170,7 +176,8 @@ ashlar_read_array (AshlarReport      *report,
                    const AshlarValue *value,
                    const char        *expected)
 {
-  return is_type (value, ASHLAR_VALUE_ARRAY) || fault_type (report, path, value, expected);
+  return is_type (value, ASHLAR_VALUE_ARRAY)
+         || fault_type (report, path, value, ashlar_text_get_phrase (expected));
 }
 
 gboolean
@@ -227,8 +234,8 @@ ashlar_read_list (AshlarReport      *report,
   n_items = ashlar_value_get_n_items (value);
   if (n_items <= limit)
     return n_items;
-  ashlar_report_fault (report, path, "limit", "found %u %s; expected at most %u", n_items, things,
-                       limit);
+  ashlar_report_fault (report, path, "limit", "found %u %p; expected at most %u", n_items,
+                       ashlar_text_get_phrase (things), limit);
   return 0;
 }
 
@@ -258,7 +265,7 @@ ashlar_read_boolean (AshlarReport      *report,
                      gboolean          *out)
 {
   if (!is_type (value, ASHLAR_VALUE_BOOLEAN))
-    return fault_type (report, path, value, "true or false");
+    return fault_type (report, path, value, ashlar_text_get_phrase ("true or false"));
   *out = ashlar_value_get_boolean (value);
   return TRUE;
 }
@@ -271,7 +278,7 @@ ashlar_read_integer (AshlarReport      *report,
                      gint64             max,
                      gint64            *out)
 {
-  g_autofree char *found = NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   if (is_type (value, ASHLAR_VALUE_INTEGER) && ashlar_value_get_integer (value) >= min
       && ashlar_value_get_integer (value) <= max)
@@ -284,7 +291,7 @@ ashlar_read_integer (AshlarReport      *report,
                        value == NULL                           ? "missing"
                        : is_type (value, ASHLAR_VALUE_INTEGER) ? "out-of-range"
                                                                : "wrong-type",
-                       "found %s; expected a whole number from %" PRId64 " to %" PRId64, found, min,
+                       "found %p; expected a whole number from %" PRId64 " to %" PRId64, found, min,
                        max);
   return FALSE;
 }
@@ -297,8 +304,8 @@ ashlar_read_ppm (AshlarReport      *report,
 {
   gboolean is_number
       = is_type (value, ASHLAR_VALUE_INTEGER) || is_type (value, ASHLAR_VALUE_DOUBLE);
-  double           number = is_number ? ashlar_value_get_double (value) : -1.0;
-  g_autofree char *found = NULL;
+  double number = is_number ? ashlar_value_get_double (value) : -1.0;
+  g_autoptr (AshlarText) found = NULL;
 
   if (number >= 0.0 && number <= 1.0)
     {
@@ -310,7 +317,7 @@ ashlar_read_ppm (AshlarReport      *report,
                        value == NULL ? "missing"
                        : is_number   ? "out-of-range"
                                      : "wrong-type",
-                       "found %s; expected a number from 0 to 1", found);
+                       "found %p; expected a number from 0 to 1", found);
   return FALSE;
 }
 
@@ -331,7 +338,7 @@ ashlar_read_character (AshlarReport      *report,
                        const AshlarValue *value,
                        gunichar          *out)
 {
-  g_autofree char *found = NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   if (is_type (value, ASHLAR_VALUE_STRING))
     {
@@ -350,7 +357,7 @@ ashlar_read_character (AshlarReport      *report,
                        value == NULL                          ? "missing"
                        : is_type (value, ASHLAR_VALUE_STRING) ? "wrong-value"
                                                               : "wrong-type",
-                       "found %s; expected one printable character", found);
+                       "found %p; expected one printable character", found);
   return FALSE;
 }
 
@@ -384,7 +391,7 @@ ashlar_read_color (AshlarReport      *report,
       *out = -1;
       return TRUE;
     }
-  return fault_type (report, path, value, "a colour as #rrggbb");
+  return fault_type (report, path, value, ashlar_text_get_phrase ("a colour as #rrggbb"));
 }
 
 /* -------------------------------------------------------------------- text */
@@ -396,7 +403,7 @@ ashlar_read_optional_text (AshlarReport *report, const AshlarPath *path, const A
     return NULL;
   if (!is_type (value, ASHLAR_VALUE_STRING))
     {
-      fault_type (report, path, value, "a string");
+      fault_type (report, path, value, ashlar_text_get_phrase ("a string"));
       return NULL;
     }
   return g_strdup (ashlar_value_get_string (value));
@@ -415,7 +422,7 @@ ashlar_read_id (AshlarReport *report, const AshlarPath *path, const AshlarValue 
 {
   if (!is_type (value, ASHLAR_VALUE_STRING))
     {
-      fault_type (report, path, value, "a string that is not empty");
+      fault_type (report, path, value, ashlar_text_get_phrase ("a string that is not empty"));
       return NULL;
     }
   if (*ashlar_value_get_string (value) == '\0')
@@ -427,6 +434,24 @@ ashlar_read_id (AshlarReport *report, const AshlarPath *path, const AshlarValue 
   return g_strdup (ashlar_value_get_string (value));
 }
 
+AshlarText *
+ashlar_text_new_choice (const char *const *words, guint n_words)
+{
+  guint n = MIN (n_words, MOST_WORDS);
+  g_autoptr (GString) first = g_string_new (n > 0 ? words[0] : NULL);
+
+  if (n == 0)
+    return ashlar_text_new ("nothing: there is none");
+  for (guint i = 1; i + (n == n_words) < n; i++)
+    g_string_append_printf (first, ", %s", words[i]);
+  if (n < n_words)
+    return ashlar_text_new ("%s … (%u more)", first->str, n_words - n);
+  if (n == 1)
+    return ashlar_text_new_verbatim (words[0]);
+  /* Translators: names, with commas between all but the last two */
+  return ashlar_text_new ("%s or %s", first->str, words[n - 1]);
+}
+
 gint
 ashlar_read_word (AshlarReport      *report,
                   const AshlarPath  *path,
@@ -434,25 +459,23 @@ ashlar_read_word (AshlarReport      *report,
                   const char        *kind,
                   const char *const *words)
 {
-  gboolean         is_string = is_type (value, ASHLAR_VALUE_STRING);
-  g_autofree char *found = NULL;
-  g_autoptr (GString) expected = NULL;
+  gboolean is_string = is_type (value, ASHLAR_VALUE_STRING);
+  g_autoptr (AshlarText) found = NULL;
+  g_autoptr (AshlarText) expected = NULL;
 
   for (guint i = 0; is_string && words[i] != NULL; i++)
     if (g_ascii_strcasecmp (words[i], ashlar_value_get_string (value)) == 0)
       return (gint) i;
 
-  expected = g_string_new (words[0]);
-  for (guint i = 1; words[i] != NULL; i++)
-    g_string_append_printf (expected, "%s%s", words[i + 1] == NULL ? " or " : ", ", words[i]);
+  expected = ashlar_text_new_choice (words, g_strv_length ((char **) words));
   if (is_string)
     {
       found = ashlar_value_describe (value);
-      ashlar_report_fault (report, path, "unknown-word", "%s is no %s; expected %s", found, kind,
-                           expected->str);
+      ashlar_report_fault (report, path, "unknown-word", "%p is no %p; expected %p", found,
+                           ashlar_text_get_phrase (kind), expected);
     }
   else
-    fault_type (report, path, value, expected->str);
+    fault_type (report, path, value, expected);
   return -1;
 }
 

@@ -31,7 +31,7 @@ ashlar_check_tile_unknown (AshlarCheck *self)
 
 /* Reports the cells with tiles of a kind: conditional ones, or empty ones. */
 static void
-find_tiles (AshlarCheck *self, gboolean are_empty, const char *what)
+find_tiles (AshlarCheck *self, gboolean are_empty)
 {
   g_autofree guint8 *wanted = g_new0 (guint8, self->level->tiles->len);
   gboolean           is_any = FALSE;
@@ -49,19 +49,24 @@ find_tiles (AshlarCheck *self, gboolean are_empty, const char *what)
   for (guint y = 0; y < self->canvas->height; y++)
     for (guint x = 0; x < self->canvas->width; x++, at++)
       if (wanted[self->canvas->tiles[at]])
-        ashlar_check_breach (self, "rows", y, "The cell (%u, %u) holds a tile that %s", x, y, what);
+        ashlar_check_breach (self, "rows", y,
+                             are_empty
+                                 ? N_ ("The cell (%u, %u) holds a tile that stands for no cell")
+                                 : N_ ("The cell (%u, %u) holds a tile that is conditional; "
+                                       "expected one of its outcomes"),
+                             x, y);
 }
 
 void
 ashlar_check_tile_conditional (AshlarCheck *self)
 {
-  find_tiles (self, FALSE, "is conditional; expected one of its outcomes");
+  find_tiles (self, FALSE);
 }
 
 void
 ashlar_check_tile_empty (AshlarCheck *self)
 {
-  find_tiles (self, TRUE, "stands for no cell");
+  find_tiles (self, TRUE);
 }
 
 /* ---- Owners */

@@ -287,8 +287,10 @@ ashlar_check_made_otherwise (AshlarCheck *self)
                                    &error);
   if (level == NULL)
     {
-      ashlar_check_breach (self, NULL, 0, "The content makes no level of this recipe and seed: %s",
-                           error->message);
+      g_autoptr (AshlarText) why = ashlar_error_dup_text (error);
+
+      ashlar_check_breach (self, NULL, 0, "The content makes no level of this recipe and seed: %p",
+                           why);
       return;
     }
   made_bytes = ashlar_level_to_bytes (level);

@@ -94,7 +94,7 @@ ashlar_check_area_small (AshlarCheck *self)
 }
 
 static void
-check_end (AshlarCheck *self, const char *parameter, AshlarRoles role, const char *word)
+check_end (AshlarCheck *self, const char *parameter, AshlarRoles role)
 {
   const AshlarValue *value = get_parameter (self, parameter);
   guint32            area = ashlar_plan_find_role (self->plan, role);
@@ -105,20 +105,23 @@ check_end (AshlarCheck *self, const char *parameter, AshlarRoles role, const cha
     return;
   entry = ashlar_value_get_string (value);
   if (is_known (self, entry) && self->areas[area].block != NULL && !matches (self, area, entry))
-    ashlar_check_breach (self, "areas", area, "The %s is in %s; expected %s, the %s", word,
+    ashlar_check_breach (self, "areas", area,
+                         role == ASHLAR_ROLE_ENTRANCE
+                             ? N_ ("The entrance is in %s; expected %s, the %s")
+                             : N_ ("The exit is in %s; expected %s, the %s"),
                          self->areas[area].block, entry, parameter);
 }
 
 void
 ashlar_check_start_block (AshlarCheck *self)
 {
-  check_end (self, "startBlock", ASHLAR_ROLE_ENTRANCE, "entrance");
+  check_end (self, "startBlock", ASHLAR_ROLE_ENTRANCE);
 }
 
 void
 ashlar_check_end_block (AshlarCheck *self)
 {
-  check_end (self, "endBlock", ASHLAR_ROLE_EXIT, "exit");
+  check_end (self, "endBlock", ASHLAR_ROLE_EXIT);
 }
 
 /* Block areas that no painter but `blocks` has painted. */

@@ -252,9 +252,8 @@ ashlar_check_marker_as (AshlarCheck *self)
         {
           wanted = get_kind_wanted (self, kind);
           if (wanted != NULL && g_ascii_strcasecmp (wanted, as != NULL ? as : "") != 0)
-            ashlar_check_breach (self, "markers", i, "The marker %s is %s; the recipe wants %s",
-                                 ashlar_marker_kind_to_string (kind), as != NULL ? as : "plain",
-                                 wanted);
+            ashlar_check_breach (self, "markers", i, "The marker %s is \"%s\"; the recipe wants %s",
+                                 ashlar_marker_kind_to_string (kind), as != NULL ? as : "", wanted);
         }
       else if (as != NULL && kind != ASHLAR_MARKER_WAY)
         ashlar_check_breach (self, "markers", i,

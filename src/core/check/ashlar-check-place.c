@@ -478,7 +478,7 @@ ashlar_check_rule_missed (AshlarCheck *self)
           ashlar_check_breach (self, "areas", area,
                                "The rule %s places %s in each area that it is for, and there is "
                                "none here",
-                               rule->id != NULL ? rule->id : "without id", rule->object);
+                               rule->id != NULL ? rule->id : "?", rule->object);
     }
 }
 

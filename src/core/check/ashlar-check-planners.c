@@ -58,9 +58,9 @@ ashlar_check_area_kind (AshlarCheck *self)
     { "blocks", 1u << ASHLAR_AREA_BLOCK, "block" },
     { "block-grid", 1u << ASHLAR_AREA_BLOCK, "block" },
     { "minidungeon", 1u << ASHLAR_AREA_CELL, "cell" },
-    { "mine", 1u << ASHLAR_AREA_ROOM | 1u << ASHLAR_AREA_HALL, "room or hall" },
+    { "mine", 1u << ASHLAR_AREA_ROOM | 1u << ASHLAR_AREA_HALL, "room, hall" },
     { "areas", 1u << ASHLAR_AREA_AREA, "area" },
-    { "crossword", 1u << ASHLAR_AREA_LETTER | 1u << ASHLAR_AREA_SPECIAL, "letter or special" },
+    { "crossword", 1u << ASHLAR_AREA_LETTER | 1u << ASHLAR_AREA_SPECIAL, "letter, special" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -75,13 +75,14 @@ ashlar_check_area_kind (AshlarCheck *self)
 
 /* One measure that the record tells. */
 static void
-check_measure (AshlarCheck *self, const char *id, guint found, const char *what)
+check_measure (AshlarCheck *self, const char *id, guint found, const char *words)
 {
   gint wanted;
 
   if (ashlar_check_get_integer (ashlar_check_get_planner_part (self), id, &wanted) && wanted >= 0
       && (guint) wanted != found)
-    ashlar_check_breach (self, NULL, 0, "The level is %u %s; %s was %d", found, what, id, wanted);
+    ashlar_check_breach (self, NULL, 0, "The level is %u %p; %s was %d", found,
+                         ashlar_text_get_phrase (words), id, wanted);
 }
 
 void
@@ -91,15 +92,15 @@ ashlar_check_canvas_size (AshlarCheck *self)
 
   if (g_strcmp0 (planner, "blocks") == 0 || g_strcmp0 (planner, "areas") == 0)
     {
-      check_measure (self, "width", self->canvas->width, "tiles wide");
-      check_measure (self, "height", self->canvas->height, "tiles high");
+      check_measure (self, "width", self->canvas->width, N_ ("tiles wide"));
+      check_measure (self, "height", self->canvas->height, N_ ("tiles high"));
     }
   else if (is_lattice (self)
            && (g_strcmp0 (planner, "block-grid") == 0 || g_strcmp0 (planner, "minidungeon") == 0
                || g_strcmp0 (planner, "mine") == 0))
     {
-      check_measure (self, "across", get_across (self), "cells wide");
-      check_measure (self, "down", get_down (self), "cells high");
+      check_measure (self, "across", get_across (self), N_ ("cells wide"));
+      check_measure (self, "down", get_down (self), N_ ("cells high"));
     }
 }
 

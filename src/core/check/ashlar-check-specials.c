@@ -234,18 +234,19 @@ find_fault (const Map *self, const Room *room, AshlarSpecial kind)
     case ASHLAR_SPECIAL_COURTYARD:
       return room->width >= 2 && room->height >= 2 && (sides & (sides - 1)) != 0
                  ? NULL
-                 : "2 × 2 squares or more, touched by letters on two sides at least";
+                 : N_ ("2 × 2 squares or more, touched by letters on two sides at least");
     case ASHLAR_SPECIAL_SHRINE:
       return is_square && self->ends[(gsize) room->y * self->width + (gsize) room->x]
                  ? NULL
-                 : "one square straight beyond the last letter of a word";
+                 : N_ ("one square straight beyond the last letter of a word");
     case ASHLAR_SPECIAL_COLONNADE:
       return (room->width == 1 || room->height == 1) && room->n >= 3 && has_word_along (self, room)
                  ? NULL
-                 : "three squares or more in a row along a word";
+                 : N_ ("three squares or more in a row along a word");
     case ASHLAR_SPECIAL_WELL:
-      return is_square && n_touched >= 3 ? NULL
-                                         : "one square touched by letters on three or four sides";
+      return is_square && n_touched >= 3
+                 ? NULL
+                 : N_ ("one square touched by letters on three or four sides");
     case ASHLAR_SPECIAL_NONE:
     default:
       return NULL;
@@ -260,8 +261,9 @@ look_at_place (AshlarCheck *check, const Map *map, const Room *room)
 
   if (expected != NULL)
     ashlar_check_breach (check, "areas", room->area,
-                         "The %s of %u squares stands where it does not fit; expected %s",
-                         ashlar_special_to_string (kind), room->n, expected);
+                         "The %p of %u squares stands where it does not fit; expected %p",
+                         ashlar_special_get_text (kind), room->n,
+                         ashlar_text_get_phrase (expected));
 }
 
 void
@@ -299,8 +301,8 @@ ashlar_check_special_kind (AshlarCheck *self)
     if (self->plan->specials[area] != ASHLAR_SPECIAL_NONE
         && self->plan->kinds[area] != ASHLAR_AREA_SPECIAL)
       ashlar_check_breach (self, "areas", area,
-                           "The area is a %s, and of the kind %s; expected special",
-                           ashlar_special_to_string ((AshlarSpecial) self->plan->specials[area]),
+                           "The area is a %p, and of the kind %s; expected special",
+                           ashlar_special_get_text ((AshlarSpecial) self->plan->specials[area]),
                            ashlar_area_kind_to_string ((AshlarAreaKind) self->plan->kinds[area]));
 }
 
@@ -317,10 +319,10 @@ look_at_touch (AshlarCheck *check, const Map *map, gint x, gint y, gint next_x, 
   if (one != other)
     ashlar_check_breach (
         check, "areas", MAX (one, other),
-        "Areas %u and %u, a %s and a %s, touch; special rooms never do", MIN (one, other),
+        "Areas %u and %u, a %p and a %p, touch; special rooms never do", MIN (one, other),
         MAX (one, other),
-        ashlar_special_to_string ((AshlarSpecial) check->plan->specials[MIN (one, other)]),
-        ashlar_special_to_string ((AshlarSpecial) check->plan->specials[MAX (one, other)]));
+        ashlar_special_get_text ((AshlarSpecial) check->plan->specials[MIN (one, other)]),
+        ashlar_special_get_text ((AshlarSpecial) check->plan->specials[MAX (one, other)]));
 }
 
 /* Where nothing says how large squares are, by the links alone. */
@@ -335,9 +337,9 @@ look_at_links (AshlarCheck *self)
 
       if (from != ASHLAR_SPECIAL_NONE && to != ASHLAR_SPECIAL_NONE)
         ashlar_check_breach (self, "links", link,
-                             "The link joins a %s and a %s; special rooms never touch",
-                             ashlar_special_to_string ((AshlarSpecial) from),
-                             ashlar_special_to_string ((AshlarSpecial) to));
+                             "The link joins a %p and a %p; special rooms never touch",
+                             ashlar_special_get_text ((AshlarSpecial) from),
+                             ashlar_special_get_text ((AshlarSpecial) to));
     }
 }
 
@@ -409,9 +411,11 @@ ashlar_check_words_parity (AshlarCheck *self)
 
       if (parities[word->direction] >= 0 && parities[word->direction] != parity)
         ashlar_check_breach (self, "words", i,
-                             "The word runs on a line between those of the other words that run "
-                             "%s; expected every other line",
-                             word->direction == ASHLAR_WORD_ACROSS ? "across" : "down");
+                             word->direction == ASHLAR_WORD_ACROSS
+                                 ? N_ ("The word runs on a line between those of the other words "
+                                       "that run across; expected every other line")
+                                 : N_ ("The word runs on a line between those of the other words "
+                                       "that run down; expected every other line"));
       parities[word->direction] = parity;
     }
 }

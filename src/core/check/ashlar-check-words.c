@@ -176,9 +176,12 @@ check_line (const Grid *grid, guint index)
     if (cells[i].x != cells[i - 1].x + step_x || cells[i].y != cells[i - 1].y + step_y)
       {
         add_word_breach (grid->check, "word-crooked", subject,
-                         "Letter %u stands at (%u, %u); expected (%u, %u), %s the one before", i,
-                         cells[i].x, cells[i].y, cells[i - 1].x + step_x, cells[i - 1].y + step_y,
-                         step_x > 0 ? "to the right of" : "below");
+                         step_x > 0 ? N_ ("Letter %u stands at (%u, %u); expected (%u, %u), to the "
+                                          "right of the one before")
+                                    : N_ ("Letter %u stands at (%u, %u); expected (%u, %u), below "
+                                          "the one before"),
+                         i, cells[i].x, cells[i].y, cells[i - 1].x + step_x,
+                         cells[i - 1].y + step_y);
         return FALSE;
       }
   return TRUE;
@@ -380,16 +383,25 @@ check_runs (const Grid *grid)
             {
               g_autofree char *subject = dup_subject (square->word[d]);
 
-              add_word_breach (grid->check, "word-broken", subject,
-                               "Nothing joins the letter at (%u, %u) and the one %s it", cell->x,
-                               cell->y, d == ASHLAR_WORD_ACROSS ? "to the right of" : "below");
+              add_word_breach (
+                  grid->check, "word-broken", subject,
+                  d == ASHLAR_WORD_ACROSS
+                      ? N_ ("Nothing joins the letter at (%u, %u) and the one to the "
+                            "right of it")
+                      : N_ ("Nothing joins the letter at (%u, %u) and the one below it"),
+                  cell->x, cell->y);
             }
           else if (!is_word && next[d] != NULL && square->is_joined[d])
             add_word_breach (
                 grid->check, "word-partial", "/words",
-                "The letter at (%u, %u) and the one %s it are joined, and no word runs through "
-                "both",
-                cell->x, cell->y, d == ASHLAR_WORD_ACROSS ? "to the right of" : "below");
+                d == ASHLAR_WORD_ACROSS
+                    ? N_ (
+                        "The letter at (%u, %u) and the one to the right of it are joined, and no "
+                        "word runs through both")
+                    : N_ (
+                        "The letter at (%u, %u) and the one below it are joined, and no word runs "
+                        "through both"),
+                cell->x, cell->y);
         }
     }
 }

@@ -350,13 +350,16 @@ finish_offer (AshlarReport       *report,
   if (faulty != 0)
     return;
   if ((offer->object != NULL) == raises_something)
-    ashlar_report_fault (report, path, "wrong-value", "found %s; expected either object or raise",
-                         raises_something ? "both object and raise" : "neither object nor raise");
+    ashlar_report_fault (
+        report, path, "wrong-value",
+        raises_something ? N_ ("found both object and raise; expected either object or raise")
+                         : N_ ("found neither object nor raise; expected either object or raise"));
   else if (raises_something && offer->by == 0)
-    ashlar_report_fault (report, ASHLAR_PATH_KEY (path, "by"),
-                         slots[2] != NULL ? "out-of-range" : "missing",
-                         "found %s; expected a whole number from 1 to %d",
-                         slots[2] != NULL ? "0" : "nothing", ASHLAR_MAX_AMOUNT);
+    ashlar_report_fault (
+        report, ASHLAR_PATH_KEY (path, "by"), slots[2] != NULL ? "out-of-range" : "missing",
+        slots[2] != NULL ? N_ ("found 0; expected a whole number from 1 to %d")
+                         : N_ ("found nothing; expected a whole number from 1 to %d"),
+        ASHLAR_MAX_AMOUNT);
 }
 
 static const AshlarKind offer_kind = {
@@ -461,11 +464,14 @@ read_damage (const AshlarMember *member, gpointer element)
     return FALSE;
   if (bounds.max > ASHLAR_MAX_AMOUNT)
     {
-      g_autofree char *found = g_strdup_printf ("%d", bounds.max);
-
-      ashlar_report_fault (member->report, member->path, "out-of-range",
-                           "found %s as the most; expected a max of at most %d",
-                           bounds.max == G_MAXINT ? "no number" : found, ASHLAR_MAX_AMOUNT);
+      if (bounds.max == G_MAXINT)
+        ashlar_report_fault (member->report, member->path, "out-of-range",
+                             "found no number as the most; expected a max of at most %d",
+                             ASHLAR_MAX_AMOUNT);
+      else
+        ashlar_report_fault (member->report, member->path, "out-of-range",
+                             "found %d as the most; expected a max of at most %d", bounds.max,
+                             ASHLAR_MAX_AMOUNT);
       return FALSE;
     }
   foe->damage_min = (guint32) MAX (bounds.min, 0);

@@ -202,10 +202,10 @@ split_rows (AshlarReport *report, const AshlarPath *path, const AshlarValue *val
         row = (Row){ ashlar_value_get_string (item), strlen (ashlar_value_get_string (item)) };
       else
         {
-          g_autofree char *found = ashlar_value_describe (item);
+          g_autoptr (AshlarText) found = ashlar_value_describe (item);
 
           ashlar_report_fault (report, ASHLAR_PATH_ITEM (path, y), "wrong-type",
-                               "found %s; expected a string, one row of tiles", found);
+                               "found %p; expected a string, one row of tiles", found);
           sound = FALSE;
         }
       g_array_append_val (rows, row);
@@ -339,7 +339,8 @@ check_size (AshlarReport      *report,
       && ashlar_read_integer (report, path, value, 1, ASHLAR_MAX_BLOCK_SIZE, &given) && size > 0
       && given != size)
     ashlar_report_fault (report, path, "size-mismatch",
-                         "found %" PRId64 "; expected %u, the number of %s", given, size, what);
+                         "found %" PRId64 "; expected %u, the number of %p", given, size,
+                         ashlar_text_get_phrase (what));
 }
 
 /* --------------------------------------------------------- transformations */
@@ -355,7 +356,7 @@ read_transformations (const AshlarMember *member, gpointer element)
     {
       const AshlarValue *item = ashlar_value_get_item (member->value, i);
       AshlarOrientation  orientation;
-      g_autofree char   *found = NULL;
+      g_autoptr (AshlarText) found = NULL;
 
       if (is_string (item)
           && ashlar_orientation_from_string (ashlar_value_get_string (item), &orientation))
@@ -367,7 +368,7 @@ read_transformations (const AshlarMember *member, gpointer element)
       ashlar_report_fault (
           member->report, ASHLAR_PATH_ITEM (member->path, i),
           is_string (item) ? "unknown-word" : "wrong-type",
-          "%s is no transformation; expected R90, R180, R270, MIRROR, MIRROR_R90, MIRROR_R180 or "
+          "%p is no transformation; expected R90, R180, R270, MIRROR, MIRROR_R90, MIRROR_R180 or "
           "MIRROR_R270",
           found);
     }

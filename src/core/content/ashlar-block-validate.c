@@ -5,6 +5,8 @@
 
 #include "content/ashlar-check-private.h"
 
+#include "base/ashlar-orientation-private.h"
+
 #include <inttypes.h>
 
 #define MAX_UNKNOWN 16 /* characters reported for one block */
@@ -90,9 +92,9 @@ check_exit (const AshlarCheck *check,
         {
           ashlar_report_fault (
               check->report, ASHLAR_PATH_KEY (path, "direction"), "exit-inwards",
-              "cell [%d, %d], %s of [%d, %d], is part of the block; expected one outside or empty",
+              "cell [%d, %d], %p of [%d, %d], is part of the block; expected one outside or empty",
               x + ashlar_direction_dx (exit->direction), y + ashlar_direction_dy (exit->direction),
-              ashlar_direction_to_string (exit->direction), x, y);
+              ashlar_direction_get_text (exit->direction), x, y);
           return;
         }
     }

@@ -60,27 +60,27 @@ check_format (AshlarReport *report, const AshlarPath *path, AshlarValue *const *
   const AshlarPath  *version_path = ASHLAR_PATH_KEY (path, content_keys[CONTENT_VERSION]);
   const AshlarValue *format = slots[CONTENT_FORMAT];
   const AshlarValue *version = slots[CONTENT_VERSION];
-  g_autofree char   *found_format = ashlar_value_describe (format);
-  g_autofree char   *found_version = ashlar_value_describe (version);
+  g_autoptr (AshlarText) found_format = ashlar_value_describe (format);
+  g_autoptr (AshlarText) found_version = ashlar_value_describe (version);
 
   if (format == NULL || ashlar_value_get_value_type (format) != ASHLAR_VALUE_STRING
       || strcmp (ashlar_value_get_string (format), FORMAT) != 0)
     {
       ashlar_report_fault (report, format_path, format == NULL ? "missing" : "wrong-value",
-                           "found %s; expected \"%s\"", found_format, FORMAT);
+                           "found %p; expected \"%s\"", found_format, FORMAT);
       return format == NULL;
     }
   if (version == NULL || ashlar_value_get_value_type (version) != ASHLAR_VALUE_INTEGER
       || ashlar_value_get_integer (version) < VERSION)
     {
       ashlar_report_fault (report, version_path, version == NULL ? "missing" : "wrong-value",
-                           "found %s; expected %d", found_version, VERSION);
+                           "found %p; expected %d", found_version, VERSION);
       return TRUE;
     }
   if (ashlar_value_get_integer (version) == VERSION)
     return TRUE;
   ashlar_report_fault (report, version_path, "newer",
-                       "found version %s; expected %d, the newest that this program knows",
+                       "found version %p; expected %d, the newest that this program knows",
                        found_version, VERSION);
   return FALSE;
 }

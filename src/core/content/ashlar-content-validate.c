@@ -153,8 +153,8 @@ check_definitions (const AshlarCheck *check)
               ASHLAR_PATH_KEY (
                   ASHLAR_PATH_ITEM (ASHLAR_PATH_KEY (&ashlar_check_root, "propertyDefinitions"), i),
                   "name"),
-              "repeated-identity", "%s of a %s is defined before; expected another", found,
-              definition->applies_to);
+              "repeated-identity", "%s of what is \"%s\" is defined before; expected another",
+              found, definition->applies_to);
         }
     }
 }

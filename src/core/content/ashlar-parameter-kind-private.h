@@ -44,7 +44,8 @@ typedef struct
   AshlarValue *(*print) (const AshlarParameterSpec *spec, gconstpointer field);
   /* The default in words, for listings; NULL: it has none. */
   char *(*dup_default) (const AshlarParameterSpec *spec);
-  /* An assignment's text as a value; gives what was expected if it is not that, NULL if all is well. */
+  /* An assignment's text as a value; gives what was expected if it is not that, for translators, NULL if
+   * all is well. */
   const char *(*parse) (const char *text, AshlarValue **value);
   /* NULL: it names nothing. */
   AshlarValue *(*map) (const AshlarParameterSpec    *spec,
@@ -124,7 +125,7 @@ void ashlar_parameter_mark_blocks (const AshlarParameterSpec *spec,
 void     _ashlar_parameter_refuse (const AshlarParameterCheck *self,
                                    const AshlarPath           *path,
                                    const AshlarValue          *value,
-                                   const char                 *expected);
+                                   AshlarText                 *expected);
 gboolean _ashlar_parameter_read_integer (const AshlarParameterCheck *self,
                                          const AshlarPath           *path,
                                          const AshlarValue          *value,
@@ -132,14 +133,12 @@ gboolean _ashlar_parameter_read_integer (const AshlarParameterCheck *self,
                                          gint                        maximum,
                                          gint                       *out);
 gboolean _ashlar_parameter_parse_json (const char *text, AshlarValueType type, AshlarValue **value);
-/* "a, b or c", cut short where there are many. */
-char *_ashlar_parameter_join_names (const char *const *names, guint n);
 /* @length: bytes of @id, which need not be terminated. */
 const AshlarParameterSpec *_ashlar_parameter_find_spec (const AshlarParameterSpec *specs,
                                                         guint                      n_specs,
                                                         const char                *id,
                                                         gsize                      length);
-char *_ashlar_parameter_describe_specs (const AshlarParameterSpec *specs, guint n_specs);
+AshlarText *_ashlar_parameter_describe_specs (const AshlarParameterSpec *specs, guint n_specs);
 
 /* Columns of the rows that have a file of their own. */
 AshlarValue *_ashlar_parameter_schema_integer (const AshlarParameterSpec *spec);

@@ -10,8 +10,6 @@
 
 #include "base/ashlar-json-private.h"
 
-#define MAX_NAMES 12 /* that a message lists */
-
 static const AshlarParameterKind *const kinds[ASHLAR_N_PARAMETER_TYPES] = {
   [ASHLAR_PARAMETER_INTEGER] = &_ashlar_parameter_integer,
   [ASHLAR_PARAMETER_PERCENT] = &_ashlar_parameter_percent,
@@ -77,12 +75,16 @@ report_unknown (const AshlarParameterSpec *specs,
                 const AshlarPath          *path,
                 AshlarReport              *report)
 {
-  g_autofree char *expected = _ashlar_parameter_describe_specs (specs, n_specs);
+  g_autoptr (AshlarText) expected = NULL;
 
+  if (n_specs == 0)
+    {
+      ashlar_report_fault (report, path, "parameter-unknown", "There is no parameter \"%s\"", key);
+      return;
+    }
+  expected = _ashlar_parameter_describe_specs (specs, n_specs);
   ashlar_report_fault (report, path, "parameter-unknown",
-                       n_specs > 0 ? N_ ("There is no parameter \"%s\"; expected %s")
-                                   : N_ ("There is no parameter \"%s\"%s"),
-                       key, expected);
+                       "There is no parameter \"%s\"; expected %p", key, expected);
 }
 
 void
@@ -246,49 +248,26 @@ _ashlar_parameter_find_spec (const AshlarParameterSpec *specs,
   return NULL;
 }
 
-char *
+AshlarText *
 _ashlar_parameter_describe_specs (const AshlarParameterSpec *specs, guint n_specs)
 {
-  GString *ids = g_string_new (NULL);
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
 
   for (guint i = 0; i < n_specs; i++)
-    g_string_append_printf (ids, "%s%s",
-                            i == 0             ? ""
-                            : i + 1 == n_specs ? " or "
-                                               : ", ",
-                            specs[i].id);
-  return g_string_free (ids, FALSE);
-}
-
-char *
-_ashlar_parameter_join_names (const char *const *names, guint n)
-{
-  GString *joined = g_string_new (NULL);
-  guint    shown = MIN (n, MAX_NAMES);
-
-  for (guint i = 0; i < shown; i++)
-    {
-      if (i > 0)
-        g_string_append (joined, i + 1 == n ? " or " : ", ");
-      g_string_append (joined, names[i]);
-    }
-  if (shown < n)
-    g_string_append_printf (joined, " … (%u more)", n - shown);
-  if (n == 0)
-    g_string_append (joined, "nothing: there is none");
-  return g_string_free (joined, FALSE);
+    g_ptr_array_add (ids, (gpointer) specs[i].id);
+  return ashlar_text_new_choice ((const char *const *) ids->pdata, ids->len);
 }
 
 void
 _ashlar_parameter_refuse (const AshlarParameterCheck *self,
                           const AshlarPath           *path,
                           const AshlarValue          *value,
-                          const char                 *expected)
+                          AshlarText                 *expected)
 {
-  g_autofree char *found = ashlar_value_describe (value);
+  g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
   ashlar_report_fault (self->report, path, "parameter-type",
-                       "%s is no value for \"%s\"; expected %s", found, self->spec->id, expected);
+                       "%p is no value for \"%s\"; expected %p", found, self->spec->id, expected);
 }
 
 gboolean

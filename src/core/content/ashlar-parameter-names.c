@@ -30,13 +30,15 @@ static const struct
   gsize    list;      /* of a GPtrArray in the content */
   gsize    id;        /* of a char * in its elements */
 } things[] = {
-  [ASHLAR_REFERENCE_BLOCK] = { "block", ashlar_content_find_block, TRUE,
+  [ASHLAR_REFERENCE_BLOCK] = { ASHLAR_CONTEXT ("element", "block"), ashlar_content_find_block, TRUE,
                                offsetof (AshlarContent, blocks), offsetof (AshlarBlock, id) },
-  [ASHLAR_REFERENCE_OBJECT] = { "object", ashlar_content_find_object, TRUE,
-                                offsetof (AshlarContent, objects), offsetof (AshlarObject, id) },
-  [ASHLAR_REFERENCE_PUZZLE] = { "puzzle", ashlar_content_find_puzzle, TRUE,
-                                offsetof (AshlarContent, puzzles), offsetof (AshlarPuzzle, id) },
-  [ASHLAR_REFERENCE_TILE] = { "tile", find_tile, FALSE, 0, 0 },
+  [ASHLAR_REFERENCE_OBJECT]
+  = { ASHLAR_CONTEXT ("element", "object"), ashlar_content_find_object, TRUE,
+      offsetof (AshlarContent, objects), offsetof (AshlarObject, id) },
+  [ASHLAR_REFERENCE_PUZZLE]
+  = { ASHLAR_CONTEXT ("element", "puzzle"), ashlar_content_find_puzzle, TRUE,
+      offsetof (AshlarContent, puzzles), offsetof (AshlarPuzzle, id) },
+  [ASHLAR_REFERENCE_TILE] = { ASHLAR_CONTEXT ("element", "tile"), find_tile, FALSE, 0, 0 },
 };
 
 static gboolean
@@ -57,7 +59,7 @@ is_known (AshlarContent *content, AshlarReferenceType type, const char *name)
   return FALSE;
 }
 
-static char *
+static AshlarText *
 list_known (AshlarContent *content, AshlarReferenceType type)
 {
   const GPtrArray *list = G_STRUCT_MEMBER (GPtrArray *, content, things[type].list);
@@ -65,14 +67,14 @@ list_known (AshlarContent *content, AshlarReferenceType type)
 
   for (guint i = 0; i < list->len; i++)
     g_ptr_array_add (names, G_STRUCT_MEMBER (char *, list->pdata[i], things[type].id));
-  return _ashlar_parameter_join_names ((const char *const *) names->pdata, names->len);
+  return ashlar_text_new_choice ((const char *const *) names->pdata, names->len);
 }
 
 static gboolean
 check_name (const AshlarParameterCheck *self, const AshlarPath *path, const char *name)
 {
   AshlarReferenceType type = ashlar_parameter_kind_get (self->spec->type)->reference;
-  g_autofree char    *expected = NULL;
+  g_autoptr (AshlarText) expected = NULL;
 
   if (is_known (self->content, type, name))
     return TRUE;
@@ -82,12 +84,17 @@ check_name (const AshlarParameterCheck *self, const AshlarPath *path, const char
                            "\"%s\" names \"%s\", but no block has that tag", self->spec->id, name);
       return FALSE;
     }
-  if (things[type].is_listed)
-    expected = list_known (self->content, type);
+  if (!things[type].is_listed)
+    {
+      ashlar_report_fault (self->report, path, "parameter-unknown-reference",
+                           "\"%s\" names the %p \"%s\", which does not exist", self->spec->id,
+                           ashlar_text_get_phrase (things[type].word), name);
+      return FALSE;
+    }
+  expected = list_known (self->content, type);
   ashlar_report_fault (self->report, path, "parameter-unknown-reference",
-                       "\"%s\" names the %s \"%s\", which does not exist%s%s", self->spec->id,
-                       things[type].word, name, expected != NULL ? "; expected " : "",
-                       expected != NULL ? expected : "");
+                       "\"%s\" names the %p \"%s\", which does not exist; expected %p",
+                       self->spec->id, ashlar_text_get_phrase (things[type].word), name, expected);
   return FALSE;
 }
 
@@ -98,7 +105,7 @@ read_name (const AshlarParameterCheck *self, AshlarValue *value, gpointer field)
 {
   if (ashlar_value_get_value_type (value) != ASHLAR_VALUE_STRING)
     {
-      _ashlar_parameter_refuse (self, self->path, value, "a name");
+      _ashlar_parameter_refuse (self, self->path, value, ashlar_text_get_phrase ("a name"));
       return FALSE;
     }
   if (!check_name (self, self->path, ashlar_value_get_string (value)))
@@ -172,7 +179,8 @@ read_word (const AshlarParameterCheck *self, AshlarValue *value, gpointer field)
 {
   if (!is_word (value))
     {
-      _ashlar_parameter_refuse (self, self->path, value, "a word that is not empty");
+      _ashlar_parameter_refuse (self, self->path, value,
+                                ashlar_text_get_phrase ("a word that is not empty"));
       return FALSE;
     }
   *(char **) field = g_strdup (ashlar_value_get_string (value));
@@ -201,7 +209,8 @@ read_block_set (const AshlarParameterCheck *self, AshlarValue *value, gpointer f
 
   if (!is_list && ashlar_value_get_value_type (value) != ASHLAR_VALUE_STRING)
     {
-      _ashlar_parameter_refuse (self, self->path, value, "a list of block ids and tag:NAME");
+      _ashlar_parameter_refuse (self, self->path, value,
+                                ashlar_text_get_phrase ("a list of block ids and tag:NAME"));
       return FALSE;
     }
   names = g_ptr_array_new_with_free_func (g_free);
@@ -212,7 +221,8 @@ read_block_set (const AshlarParameterCheck *self, AshlarValue *value, gpointer f
 
       if (ashlar_value_get_value_type (item) != ASHLAR_VALUE_STRING)
         {
-          _ashlar_parameter_refuse (self, path, item, "a block's id or tag:NAME");
+          _ashlar_parameter_refuse (self, path, item,
+                                    ashlar_text_get_phrase ("a block's id or tag:NAME"));
           continue;
         }
       check_name (self, path, ashlar_value_get_string (item));
@@ -298,7 +308,8 @@ read_words (const AshlarParameterCheck *self, AshlarValue *value, gpointer field
 
   if (!is_list && ashlar_value_get_value_type (value) != ASHLAR_VALUE_STRING)
     {
-      _ashlar_parameter_refuse (self, self->path, value, "a list of words");
+      _ashlar_parameter_refuse (self, self->path, value,
+                                ashlar_text_get_phrase ("a list of words"));
       return FALSE;
     }
   for (guint i = 0; i < (is_list ? ashlar_value_get_n_items (value) : 1); i++)
@@ -311,7 +322,7 @@ read_words (const AshlarParameterCheck *self, AshlarValue *value, gpointer field
           continue;
         }
       _ashlar_parameter_refuse (self, is_list ? ASHLAR_PATH_ITEM (self->path, i) : self->path, item,
-                                "a word that is not empty");
+                                ashlar_text_get_phrase ("a word that is not empty"));
       good = FALSE;
     }
   if (good)
@@ -400,8 +411,9 @@ read_counted (const AshlarParameterCheck *self, AshlarValue *value, gpointer fie
 
   if (ashlar_value_get_value_type (value) != ASHLAR_VALUE_OBJECT)
     {
-      _ashlar_parameter_refuse (self, self->path, value,
-                                "an object with a count per block id or tag:NAME");
+      _ashlar_parameter_refuse (
+          self, self->path, value,
+          ashlar_text_get_phrase ("an object with a count per block id or tag:NAME"));
       return FALSE;
     }
   counts = g_array_new (FALSE, FALSE, sizeof (AshlarBlockCount));
@@ -449,7 +461,7 @@ print_counted (const AshlarParameterSpec *spec, gconstpointer field)
 static const char *
 parse_counted (const char *text, AshlarValue **value)
 {
-  return "a name after a dot, as in PARAMETER.NAME=3";
+  return N_ ("a name after a dot, as in PARAMETER.NAME=3");
 }
 
 static AshlarValue *

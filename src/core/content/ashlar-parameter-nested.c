@@ -17,8 +17,9 @@ read_predicate (const AshlarParameterCheck *self, AshlarValue *value, gpointer f
 
   if (ashlar_value_get_value_type (value) != ASHLAR_VALUE_OBJECT)
     {
-      _ashlar_parameter_refuse (self, self->path, value,
-                                "an object that says which areas are meant");
+      _ashlar_parameter_refuse (
+          self, self->path, value,
+          ashlar_text_get_phrase ("an object that says which areas are meant"));
       return FALSE;
     }
   predicate = ashlar_read_predicate (self->report, self->path, value);
@@ -47,7 +48,7 @@ parse_predicate (const char *text, AshlarValue **value)
 {
   return _ashlar_parameter_parse_json (text, ASHLAR_VALUE_OBJECT, value)
              ? NULL
-             : "a JSON object, as in {\"deadEnd\": true}";
+             : N_ ("a JSON object, as in {\"deadEnd\": true}");
 }
 
 static AshlarValue *
@@ -126,9 +127,9 @@ read_record (const AshlarParameterCheck *self, const AshlarPath *path, const Ash
   ashlar_parameters_init (self->spec->fields, self->spec->n_fields, record);
   if (ashlar_value_get_value_type (value) != ASHLAR_VALUE_OBJECT)
     {
-      g_autofree char *ids
+      g_autoptr (AshlarText) ids
           = _ashlar_parameter_describe_specs (self->spec->fields, self->spec->n_fields);
-      g_autofree char *expected = g_strconcat ("an object with ", ids, NULL);
+      g_autoptr (AshlarText) expected = ashlar_text_new ("an object with %p", ids);
 
       _ashlar_parameter_refuse (self, path, value, expected);
       return record;
@@ -147,7 +148,8 @@ read_records (const AshlarParameterCheck *self, AshlarValue *value, gpointer fie
 
   if (ashlar_value_get_value_type (value) != ASHLAR_VALUE_ARRAY)
     {
-      _ashlar_parameter_refuse (self, self->path, value, "a list of objects");
+      _ashlar_parameter_refuse (self, self->path, value,
+                                ashlar_text_get_phrase ("a list of objects"));
       return FALSE;
     }
   records = g_ptr_array_new ();
@@ -183,7 +185,7 @@ parse_records (const char *text, AshlarValue **value)
 {
   return _ashlar_parameter_parse_json (text, ASHLAR_VALUE_ARRAY, value)
              ? NULL
-             : "a JSON list of objects, as in [{\"id\": \"a\"}]";
+             : N_ ("a JSON list of objects, as in [{\"id\": \"a\"}]");
 }
 
 static AshlarValue *

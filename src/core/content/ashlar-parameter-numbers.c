@@ -44,16 +44,21 @@ _ashlar_parameter_read_integer (const AshlarParameterCheck *self,
 
   if (!get_integer (value, &number))
     {
-      _ashlar_parameter_refuse (self, path, value, "an integer");
+      _ashlar_parameter_refuse (self, path, value, ashlar_text_get_phrase ("an integer"));
       return FALSE;
     }
   if (number < minimum || number > maximum)
     {
       const char *unit = self->spec->unit != NULL ? self->spec->unit : "";
 
-      ashlar_report_fault (self->report, path, "parameter-range",
-                           "%" PRId64 " is out of range for \"%s\"; expected %d to %d%s%s", number,
-                           self->spec->id, minimum, maximum, *unit != '\0' ? " " : "", unit);
+      if (*unit != '\0')
+        ashlar_report_fault (self->report, path, "parameter-range",
+                             "%" PRId64 " is out of range for \"%s\"; expected %d to %d %p", number,
+                             self->spec->id, minimum, maximum, ashlar_text_get_phrase (unit));
+      else
+        ashlar_report_fault (self->report, path, "parameter-range",
+                             "%" PRId64 " is out of range for \"%s\"; expected %d to %d", number,
+                             self->spec->id, minimum, maximum);
       return FALSE;
     }
   *out = (gint) number;
@@ -126,7 +131,7 @@ parse_number (const char *text, AshlarValue **value)
 static const char *
 parse_integer (const char *text, AshlarValue **value)
 {
-  return parse_number (text, value) ? NULL : "an integer";
+  return parse_number (text, value) ? NULL : N_ ("an integer");
 }
 
 const AshlarParameterKind _ashlar_parameter_integer = {
@@ -160,7 +165,7 @@ read_boolean (const AshlarParameterCheck *self, AshlarValue *value, gpointer fie
 {
   if (ashlar_value_get_value_type (value) != ASHLAR_VALUE_BOOLEAN)
     {
-      _ashlar_parameter_refuse (self, self->path, value, "true or false");
+      _ashlar_parameter_refuse (self, self->path, value, ashlar_text_get_phrase ("true or false"));
       return FALSE;
     }
   *(gboolean *) field = ashlar_value_get_boolean (value);
@@ -195,7 +200,7 @@ parse_boolean (const char *text, AshlarValue **value)
         *value = ashlar_value_new_boolean (words[i].boolean);
         return NULL;
       }
-  return "true or false";
+  return N_ ("true or false");
 }
 
 const AshlarParameterKind _ashlar_parameter_boolean = {
@@ -233,12 +238,12 @@ find_choice (const AshlarParameterSpec *spec, const char *word, gint *out)
 static gboolean
 read_choice (const AshlarParameterCheck *self, AshlarValue *value, gpointer field)
 {
-  g_autofree char *expected = NULL;
+  g_autoptr (AshlarText) expected = NULL;
 
   if (ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
       && find_choice (self->spec, ashlar_value_get_string (value), field))
     return TRUE;
-  expected = _ashlar_parameter_join_names (self->spec->choices, count_choices (self->spec));
+  expected = ashlar_text_new_choice (self->spec->choices, count_choices (self->spec));
   _ashlar_parameter_refuse (self, self->path, value, expected);
   return FALSE;
 }
@@ -366,7 +371,7 @@ parse_range (const char *text, AshlarValue **value)
 
   if (ends[0] == NULL || !parse_number (ends[0], &min)
       || !parse_number (ends[1] != NULL ? ends[1] : ends[0], &max))
-    return "MIN..MAX or an integer";
+    return N_ ("MIN..MAX or an integer");
   *value = ashlar_value_new_object ();
   ashlar_value_object_set (*value, "min", g_steal_pointer (&min));
   ashlar_value_object_set (*value, "max", g_steal_pointer (&max));
@@ -402,14 +407,14 @@ read_weight (const AshlarParameterCheck *self,
              gint                       *weights)
 {
   const AshlarPath *path = ASHLAR_PATH_KEY (self->path, key);
-  g_autofree char  *expected = NULL;
-  gint              choice;
+  g_autoptr (AshlarText) expected = NULL;
+  gint choice;
 
   if (find_choice (self->spec, key, &choice))
     return read_bounded (self, path, value, &weights[choice]);
-  expected = _ashlar_parameter_join_names (self->spec->choices, count_choices (self->spec));
+  expected = ashlar_text_new_choice (self->spec->choices, count_choices (self->spec));
   ashlar_report_fault (self->report, path, "parameter-unknown",
-                       "\"%s\" has no choice \"%s\"; expected %s", self->spec->id, key, expected);
+                       "\"%s\" has no choice \"%s\"; expected %p", self->spec->id, key, expected);
   return FALSE;
 }
 
@@ -423,7 +428,8 @@ read_weights (const AshlarParameterCheck *self, AshlarValue *value, gpointer fie
 
   if (ashlar_value_get_value_type (value) != ASHLAR_VALUE_OBJECT)
     {
-      _ashlar_parameter_refuse (self, self->path, value, "an object with a number per choice");
+      _ashlar_parameter_refuse (self, self->path, value,
+                                ashlar_text_get_phrase ("an object with a number per choice"));
       return FALSE;
     }
   for (guint i = 0; i < ashlar_value_get_n_items (value); i++)
@@ -466,7 +472,7 @@ dup_weights (const AshlarParameterSpec *spec)
 static const char *
 parse_members (const char *text, AshlarValue **value)
 {
-  return "a name after a dot, as in PARAMETER.NAME=3";
+  return N_ ("a name after a dot, as in PARAMETER.NAME=3");
 }
 
 const AshlarParameterKind _ashlar_parameter_weights = {
@@ -496,7 +502,8 @@ read_point (const AshlarParameterCheck *self,
                                            ASHLAR_PARAMETER_MOST_PERMILLE, &point->x)
            && _ashlar_parameter_read_integer (self, path, ashlar_value_get_item (value, 1), 0,
                                               ASHLAR_PARAMETER_MOST_PERMILLE, &point->y);
-  _ashlar_parameter_refuse (self, path, value, "a point [x, y] in permille of the canvas");
+  _ashlar_parameter_refuse (self, path, value,
+                            ashlar_text_get_phrase ("a point [x, y] in permille of the canvas"));
   return FALSE;
 }
 
@@ -507,8 +514,9 @@ read_points (const AshlarParameterCheck *self, AshlarValue *value, gpointer fiel
 
   if (ashlar_value_get_value_type (value) != ASHLAR_VALUE_ARRAY)
     {
-      _ashlar_parameter_refuse (self, self->path, value,
-                                "a list of points [x, y] in permille of the canvas");
+      _ashlar_parameter_refuse (
+          self, self->path, value,
+          ashlar_text_get_phrase ("a list of points [x, y] in permille of the canvas"));
       return FALSE;
     }
   for (guint i = 0; i < ashlar_value_get_n_items (value); i++)
@@ -570,7 +578,7 @@ parse_points (const char *text, AshlarValue **value)
       if (g_strv_length (axes) != 2
           || !g_ascii_string_to_signed (g_strstrip (axes[0]), 10, G_MININT64, G_MAXINT64, &x, NULL)
           || !g_ascii_string_to_signed (g_strstrip (axes[1]), 10, G_MININT64, G_MAXINT64, &y, NULL))
-        return "points as X:Y,X:Y";
+        return N_ ("points as X:Y,X:Y");
       ashlar_value_array_add (list, new_point (x, y));
     }
   *value = g_steal_pointer (&list);

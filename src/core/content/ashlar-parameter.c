@@ -50,11 +50,10 @@ ashlar_parameters_with_assignment (const AshlarParameterSpec *specs,
   if (spec == NULL
       || (dot != NULL && (!ashlar_parameter_kind_get (spec->type)->has_members || dot[1] == '\0')))
     {
-      g_autofree char *ids = _ashlar_parameter_describe_specs (specs, n_specs);
+      g_autoptr (AshlarText) ids = _ashlar_parameter_describe_specs (specs, n_specs);
 
       ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                        "There is no parameter \"%s\"; expected %s", left,
-                        n_specs > 0 ? ids : "none at all");
+                        "There is no parameter \"%s\"; expected %p", left, ids);
       return NULL;
     }
 
@@ -65,7 +64,8 @@ ashlar_parameters_with_assignment (const AshlarParameterSpec *specs,
   if (expected != NULL)
     {
       ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                        "\"%s\" is no value for \"%s\"; expected %s", equals + 1, left, expected);
+                        "\"%s\" is no value for \"%s\"; expected %p", equals + 1, left,
+                        ashlar_text_get_phrase (expected));
       return NULL;
     }
 

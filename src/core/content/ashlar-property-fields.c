@@ -51,10 +51,10 @@ finish (AshlarReport       *report,
     definition->default_value = ashlar_value_ref (slots[DEFAULT]);
   else
     {
-      g_autofree char *found = ashlar_value_describe (slots[DEFAULT]);
+      g_autoptr (AshlarText) found = ashlar_value_describe (slots[DEFAULT]);
 
       ashlar_report_fault (report, ASHLAR_PATH_KEY (path, "default"), "wrong-type",
-                           "%s is no %s; expected a value of the type", found,
+                           "%p is no %s; expected a value of the type", found,
                            types[definition->type]);
     }
 }

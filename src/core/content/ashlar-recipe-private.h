@@ -110,6 +110,8 @@ char *ashlar_theme_rule_dup_parameters_path (const AshlarThemeRule *rule, guint 
 gboolean ashlar_theme_rule_takes_all (const AshlarThemeRule *rule);
 
 /* As it is written. */
+/* "floor-loot", or "without id", for %p behind "the rule". */
+AshlarText  *ashlar_text_new_rule_name (const char *id);
 AshlarValue *ashlar_place_rule_to_value (const AshlarPlaceRule *rule);
 /* A copy whose planner has @value for @parameter (NULL: takes it away, the default holds). */
 AshlarRecipe *

@@ -4,6 +4,7 @@
 /* AshlarRecipe: a saved generator, one entry per stage of the pipeline. */
 
 #include "content/ashlar-content-private.h"
+#include "base/ashlar-text-private.h"
 #include "content/ashlar-elements-private.h"
 
 G_DEFINE_BOXED_TYPE (AshlarRecipe, ashlar_recipe, ashlar_recipe_ref, ashlar_recipe_unref)
@@ -181,4 +182,11 @@ ashlar_recipe_get_planner (const AshlarRecipe *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->planner.type;
+}
+
+AshlarText *
+ashlar_text_new_rule_name (const char *id)
+{
+  /* Translators: behind "The place rule", "The theme rule" */
+  return id != NULL ? ashlar_text_new_verbatim (id) : ashlar_text_new ("without id");
 }

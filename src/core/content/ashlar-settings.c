@@ -59,10 +59,10 @@ ashlar_settings_new (const AshlarParameterSpec *specs,
     return self;
   if (ashlar_value_get_value_type (given) != ASHLAR_VALUE_OBJECT)
     {
-      g_autofree char *found = ashlar_value_describe (given);
+      g_autoptr (AshlarText) found = ashlar_value_describe (given);
 
       ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "parameter-type", path,
-                         "%s are no parameters; expected an object", found);
+                         "%p are no parameters; expected an object", found);
       return self;
     }
   ashlar_parameters_read (specs, n_specs, given, content, &(const AshlarPath){ .key = path },

@@ -62,8 +62,8 @@ read_numbers (AshlarReport      *report,
     return FALSE;
   if (ashlar_value_get_n_items (value) != n)
     {
-      ashlar_report_fault (report, path, "wrong-value", "found a list of %u; expected %s",
-                           ashlar_value_get_n_items (value), expected);
+      ashlar_report_fault (report, path, "wrong-value", "found a list of %u; expected %p",
+                           ashlar_value_get_n_items (value), ashlar_text_get_phrase (expected));
       return FALSE;
     }
   for (guint i = 0; i < n; i++)

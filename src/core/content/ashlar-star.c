@@ -30,8 +30,8 @@ ashlar_read_seed (AshlarReport      *report,
                   const AshlarValue *value,
                   guint64           *seed)
 {
-  AshlarValueType  type = value != NULL ? ashlar_value_get_value_type (value) : ASHLAR_VALUE_NULL;
-  g_autofree char *found = NULL;
+  AshlarValueType type = value != NULL ? ashlar_value_get_value_type (value) : ASHLAR_VALUE_NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   if (type == ASHLAR_VALUE_INTEGER && ashlar_value_get_integer (value) >= 0)
     {
@@ -42,9 +42,9 @@ ashlar_read_seed (AshlarReport      *report,
       && g_ascii_string_to_unsigned (ashlar_value_get_string (value), 10, 0, G_MAXUINT64, seed,
                                      NULL))
     return TRUE;
-  found = value != NULL ? ashlar_value_describe (value) : g_strdup ("nothing");
+  found = ashlar_value_describe (value);
   ashlar_report_fault (report, path, "wrong-value",
-                       "found %s; expected a seed: a whole number from 0 to 18446744073709551615, "
+                       "found %p; expected a seed: a whole number from 0 to 18446744073709551615, "
                        "in quotes from 9223372036854775808 on",
                        found);
   return FALSE;
@@ -91,7 +91,7 @@ static gboolean
 read_hash (const AshlarMember *member, gpointer element)
 {
   g_autofree char *text = ashlar_read_optional_text (member->report, member->path, member->value);
-  g_autofree char *found = NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   if (text == NULL)
     return FALSE;
@@ -102,7 +102,7 @@ read_hash (const AshlarMember *member, gpointer element)
     }
   found = ashlar_value_describe (member->value);
   ashlar_report_fault (member->report, member->path, "wrong-value",
-                       "found %s; expected a SHA-256 in 64 hexadecimal digits", found);
+                       "found %p; expected a SHA-256 in 64 hexadecimal digits", found);
   return FALSE;
 }
 

@@ -36,12 +36,12 @@ read_word (AshlarReport      *report,
            const AshlarValue *value,
            const char        *expected)
 {
-  g_autofree char *found = NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   if (is_word (value, expected))
     return TRUE;
   found = ashlar_value_describe (value);
-  ashlar_report_fault (report, path, "wrong-value", "found %s; expected \"%s\"", found, expected);
+  ashlar_report_fault (report, path, "wrong-value", "found %p; expected \"%s\"", found, expected);
   return FALSE;
 }
 
@@ -52,8 +52,8 @@ read_number (AshlarReport      *report,
              const AshlarValue *value,
              guint32           *number)
 {
-  gint64           integer = 0;
-  g_autofree char *found = NULL;
+  gint64 integer = 0;
+  g_autoptr (AshlarText) found = NULL;
 
   if (is_word (value, "all"))
     {
@@ -71,7 +71,7 @@ read_number (AshlarReport      *report,
   ashlar_report_fault (
       report, path,
       ashlar_value_get_value_type (value) == ASHLAR_VALUE_INTEGER ? "out-of-range" : "wrong-value",
-      "found %s; expected a whole number from 1 to %d, or \"all\"", found, ASHLAR_MAX_AMOUNT);
+      "found %p; expected a whole number from 1 to %d, or \"all\"", found, ASHLAR_MAX_AMOUNT);
   return FALSE;
 }
 
@@ -113,14 +113,20 @@ find_kind (AshlarReport *report, const AshlarPath *path, const AshlarValue *valu
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (ashlar_value_lookup (value, kinds[i].key) != NULL)
       {
-        g_string_append_printf (found, "%s%s", kind >= 0 ? " and " : "", kinds[i].key);
+        g_string_append_printf (found, "%s%s", kind >= 0 ? " + " : "", kinds[i].key);
         kind = found->len == strlen (kinds[i].key) ? (gint) i : G_MAXINT;
       }
   if (kind >= 0 && kind < G_MAXINT)
     return kind;
-  ashlar_report_fault (report, path, "unknown-win",
-                       "found %s; expected one of reach, defeat, collect, keys, solve, all, any",
-                       kind < 0 ? "no way to win" : found->str);
+  if (kind < 0)
+    ashlar_report_fault (
+        report, path, "unknown-win",
+        "found no way to win; expected one of reach, defeat, collect, keys, solve, "
+        "all, any");
+  else
+    ashlar_report_fault (report, path, "unknown-win",
+                         "found %s; expected one of reach, defeat, collect, keys, solve, all, any",
+                         found->str);
   return -1;
 }
 

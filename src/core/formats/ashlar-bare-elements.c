@@ -223,18 +223,18 @@ check_elements (const AshlarValue *elements, AshlarReport *report)
   for (guint i = 0; i < n; i++)
     {
       const AshlarValue *element = ashlar_value_get_item (elements, i);
-      g_autofree char   *found = NULL;
-      g_autofree char   *subject = NULL;
+      g_autoptr (AshlarText) found = NULL;
+      g_autofree char *subject = NULL;
 
       if (ashlar_value_get_value_type (element) == ASHLAR_VALUE_OBJECT
           && ashlar_value_lookup (element, "representation") != NULL)
         continue;
       found = ashlar_value_get_value_type (element) == ASHLAR_VALUE_OBJECT
-                  ? g_strdup ("an object without a representation")
+                  ? ashlar_text_new ("an object without a representation")
                   : ashlar_value_describe (element);
       subject = g_strdup_printf ("/%u", i);
       ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "wrong-type", subject,
-                         "found %s; expected a tile or a block, an object with a representation",
+                         "found %p; expected a tile or a block, an object with a representation",
                          found);
     }
   return ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == n_faults;
@@ -279,10 +279,10 @@ ashlar_elements_read (GBytes *bytes, AshlarReport *report)
     }
   if (ashlar_value_get_value_type (value) != ASHLAR_VALUE_ARRAY)
     {
-      g_autofree char *found = ashlar_value_describe (value);
+      g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
       ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "wrong-type", "",
-                         "found %s; expected an array of tiles or blocks", found);
+                         "found %p; expected an array of tiles or blocks", found);
       return NULL;
     }
   return check_elements (value, report) ? g_steal_pointer (&value) : NULL;

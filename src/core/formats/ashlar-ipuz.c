@@ -217,14 +217,14 @@ read_document (GBytes *bytes, AshlarReport *report)
   g_free (wrapper.name);
   if (document != NULL && ashlar_value_get_value_type (document) != ASHLAR_VALUE_OBJECT)
     {
-      static const char *const names[]
-          = { "null", "a boolean", "a number", "a number", "a string", "an array" };
+      static const char *const names[] = { "null",          N_ ("a boolean"), N_ ("a number"),
+                                           N_ ("a number"), N_ ("a string"),  N_ ("an array") };
 
       ashlar_report_add (
           report, ASHLAR_SEVERITY_ERROR, "wrong-type", "",
-          "found %s at the root (/); expected an object with version, kind, dimensions, "
+          "found %p at the root (/); expected an object with version, kind, dimensions, "
           "puzzle and solution",
-          names[ashlar_value_get_value_type (document)]);
+          ashlar_text_get_phrase (names[ashlar_value_get_value_type (document)]));
       g_clear_pointer (&document, ashlar_value_unref);
     }
   if (document != NULL && is_deeper (document, MAX_DEPTH))

@@ -408,7 +408,7 @@ read_transformation (AshlarLevelElements *self,
                      guint8              *out)
 {
   AshlarOrientation orientation = ASHLAR_ORIENTATION_IDENTITY;
-  g_autofree char  *shown = NULL;
+  g_autoptr (AshlarText) shown = NULL;
 
   if (_ashlar_level_is_null (value)
       || (ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
@@ -421,7 +421,7 @@ read_transformation (AshlarLevelElements *self,
   shown = ashlar_value_describe (value);
   ashlar_report_fault (
       self->report, path, "wrong-value",
-      "%s is no transformation; expected IDENTITY, R90, R180, R270, MIRROR, MIRROR_R90, "
+      "%p is no transformation; expected IDENTITY, R90, R180, R270, MIRROR, MIRROR_R90, "
       "MIRROR_R180 or MIRROR_R270",
       shown);
 }
@@ -528,8 +528,10 @@ read_link (AshlarLevelElements *self,
   if (n == 0 || (!is_shared && n % 2 != 0))
     {
       ashlar_report_fault (self->report, ASHLAR_PATH_KEY (path, "cells"), "wrong-size",
-                           "found %u cells; expected %s", n,
-                           is_shared ? "one at least" : "as many of the one area as of the other");
+                           is_shared ? N_ ("found %u cells; expected one at least")
+                                     : N_ ("found %u cells; expected as many of the one area as of "
+                                           "the other"),
+                           n);
       return;
     }
   if (from == ASHLAR_NO_AREA || to == ASHLAR_NO_AREA)

@@ -79,10 +79,10 @@ check_format (AshlarReport *report, AshlarValue *const *slots)
   if (format == NULL || ashlar_value_get_value_type (format) != ASHLAR_VALUE_STRING
       || strcmp (ashlar_value_get_string (format), FORMAT) != 0)
     {
-      g_autofree char *found = ashlar_value_describe (format);
+      g_autoptr (AshlarText) found = ashlar_value_describe (format);
 
       ashlar_report_fault (report, get_path (LEVEL_FORMAT),
-                           format == NULL ? "missing" : "wrong-value", "found %s; expected \"%s\"",
+                           format == NULL ? "missing" : "wrong-value", "found %p; expected \"%s\"",
                            found, FORMAT);
     }
   if (!ashlar_read_integer (report, get_path (LEVEL_VERSION), slots[LEVEL_VERSION], 1, G_MAXINT64,
@@ -298,7 +298,7 @@ find_squares (AshlarPlan *plan)
 static void
 read_seed (AshlarReport *report, const AshlarPath *path, const AshlarValue *value, guint64 *seed)
 {
-  g_autofree char *found = NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   if (value == NULL)
     return;
@@ -308,7 +308,7 @@ read_seed (AshlarReport *report, const AshlarPath *path, const AshlarValue *valu
     return;
   found = ashlar_value_describe (value);
   ashlar_report_fault (report, path, "wrong-value",
-                       "found %s; expected a string of digits, below 2^64", found);
+                       "found %p; expected a string of digits, below 2^64", found);
 }
 
 static void

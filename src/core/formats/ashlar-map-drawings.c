@@ -47,9 +47,11 @@ add_tile (AshlarMapping *self, gunichar character, const char *place)
       tile->blocks_los = tile->blocks_movement = TRUE;
       tile->own |= ASHLAR_TILE_BLOCKS_LOS | ASHLAR_TILE_BLOCKS_MOVEMENT;
     }
-  ashlar_report_add (self->report, ASHLAR_SEVERITY_HINT, "new-tile", place,
-                     "%s was no tile before; it is one now%s", shown,
-                     blocks ? " that blocks movement and sight" : " that one can walk on");
+  ashlar_report_add (
+      self->report, ASHLAR_SEVERITY_HINT, "new-tile", place,
+      blocks ? N_ ("%s was no tile before; it is one now that blocks movement and sight")
+             : N_ ("%s was no tile before; it is one now that one can walk on"),
+      shown);
   _ashlar_mapping_add_tile (self, tile);
 }
 

@@ -292,10 +292,10 @@ set_properties (AshlarMapping *self, AshlarBlock *block, const AshlarMapPiece *p
     block->occurrences = (guint32) ashlar_value_get_integer (value);
   else if (value != NULL)
     {
-      g_autofree char *found = ashlar_value_describe (value);
+      g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
       ashlar_report_add (self->report, ASHLAR_SEVERITY_WARNING, "wrong-value", piece->place,
-                         "occurrences: found %s; expected a whole number from 0 to %d; it is 1",
+                         "occurrences: found %p; expected a whole number from 0 to %d; it is 1",
                          found, ASHLAR_MAX_OCCURRENCES);
     }
 }

@@ -44,12 +44,12 @@ drawing_free (gpointer pointer)
 }
 
 static void
-fault (Reader *self, guint column, const char *code, const char *found, const char *expected)
+fault (Reader *self, guint column, const char *code, AshlarText *found, const char *expected)
 {
   g_autofree char *place = g_strdup_printf ("%u:%u", self->line, column);
 
-  ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, code, place, "found %s; expected %s",
-                     found, expected);
+  ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, code, place, "found %p; expected %p",
+                     found, ashlar_text_get_phrase (expected));
 }
 
 /* The id that a first line gives; NULL: it is a row. */
@@ -141,11 +141,12 @@ add_row (Reader *self, const char *line, gsize length)
 
       if (!ashlar_character_is_representation (character))
         {
-          g_autofree char *found = character == '\t'
-                                       ? g_strdup ("a tab")
-                                       : g_strdup_printf ("the character U+%04X", character);
+          g_autoptr (AshlarText) found = character == '\t'
+                                             ? ashlar_text_new ("a tab")
+                                             : ashlar_text_new ("the character U+%04X", character);
 
-          fault (self, n + 1, "wrong-character", found, "one printable character for each cell");
+          fault (self, n + 1, "wrong-character", found,
+                 N_ ("one printable character for each cell"));
           character = ' ';
         }
       g_array_append_val (self->characters, character);
@@ -226,10 +227,10 @@ ashlar_drawings_read (GBytes *bytes, AshlarReport *report)
       reader.line++;
       if (bad < stop)
         {
-          g_autofree char *found = g_strdup_printf ("the byte 0x%02x", (guint) (guchar) *bad);
+          g_autoptr (AshlarText) found = ashlar_text_new ("the byte 0x%02X", (guint) (guchar) *bad);
 
           fault (&reader, (guint) g_utf8_strlen (line, bad - line) + 1, "encoding", found,
-                 "text in UTF-8");
+                 N_ ("text in UTF-8"));
           break;
         }
       read_line (&reader, line, (gsize) (stop - line));

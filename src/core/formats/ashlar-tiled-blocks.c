@@ -96,9 +96,13 @@ say_level (AshlarMapping *self)
           && (last == NULL || strcmp (last, object->layer) != 0))
         add_name (others, last = object->layer);
     }
-  ashlar_report_add (self->report, ASHLAR_SEVERITY_HINT, "level-map", "",
-                     "the map is a level: what its cells are is read from %s%s%s", tiles->str,
-                     others->len > 0 ? "; passed over: " : "", others->str);
+  if (others->len > 0)
+    ashlar_report_add (self->report, ASHLAR_SEVERITY_HINT, "level-map", "",
+                       "the map is a level: what its cells are is read from %s; passed over: %s",
+                       tiles->str, others->str);
+  else
+    ashlar_report_add (self->report, ASHLAR_SEVERITY_HINT, "level-map", "",
+                       "the map is a level: what its cells are is read from %s", tiles->str);
 }
 
 static guint32 *

@@ -63,10 +63,10 @@ read_array (const AshlarTiledReading *self, const Cells *cells, const AshlarValu
 
       if (gid < 0 || gid > G_MAXUINT32)
         {
-          g_autofree char *found = ashlar_value_describe (item);
+          g_autoptr (AshlarText) found = ashlar_value_describe (item);
 
           return fault_of_cells (self, cells, "wrong-value",
-                                 "found %s at %u; expected a whole number from 0 to 4294967295",
+                                 "found %p at %u; expected a whole number from 0 to 4294967295",
                                  found, i);
         }
       cells->gids[i] = (guint32) gid;
@@ -250,8 +250,10 @@ read_base64 (const AshlarTiledReading *self, const Cells *cells, const char *tex
   is_too_long = !is_plain && n_bytes > wanted;
   if (n_bytes != wanted)
     return fault_of_cells (self, cells, "wrong-count",
-                           "found %s%zu bytes; expected %zu, four for each tile",
-                           is_too_long ? "more than " : "", is_too_long ? wanted : n_bytes, wanted);
+                           is_too_long
+                               ? N_ ("found more than %zu bytes; expected %zu, four for each tile")
+                               : N_ ("found %zu bytes; expected %zu, four for each tile"),
+                           is_too_long ? wanted : n_bytes, wanted);
   if (is_plain)
     memcpy (cells->gids, bytes, wanted);
   if (G_BYTE_ORDER != G_LITTLE_ENDIAN)
@@ -296,8 +298,9 @@ read_cells (const AshlarTiledReading *self, const Cells *cells)
   if (data != NULL && ashlar_value_get_value_type (data) == ASHLAR_VALUE_ARRAY)
     return read_array (self, cells, data);
   if (text == NULL)
-    return fault_of_cells (self, cells, "missing", "found %s; expected the tiles of the layer",
-                           data == NULL ? "none" : "no tiles");
+    return fault_of_cells (self, cells, "missing",
+                           data == NULL ? N_ ("found none; expected the tiles of the layer")
+                                        : N_ ("found no tiles; expected the tiles of the layer"));
   if (strcmp (cells->encoding, "base64") == 0)
     return read_base64 (self, cells, text, length);
   if (strcmp (cells->encoding, "csv") == 0 || (self->is_xml && *cells->encoding == '\0'))
@@ -391,7 +394,7 @@ read_chunks (AshlarTiledReading *self,
         return FALSE;
       if (areas[i].width < 0 || areas[i].height < 0)
         return _ashlar_tiled_fault (self, item_path, chunk, areas[i].width < 0 ? "width" : "height",
-                                    "a whole number of tiles");
+                                    ashlar_text_get_phrase ("a whole number of tiles"));
       left = MIN (left, areas[i].x);
       top = MIN (top, areas[i].y);
       right = MAX (right, areas[i].x + areas[i].width);

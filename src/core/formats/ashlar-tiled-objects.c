@@ -87,9 +87,12 @@ fits (const AshlarMapping *self, const AshlarBlock *block, const AshlarExit *exi
 static void
 lose_exit (AshlarMapping *self, const AshlarTiledObject *object, const char *why)
 {
-  ashlar_report_add (self->report, ASHLAR_SEVERITY_WARNING, "lost-exit", object->place,
-                     "the exit%s%s is not kept: %s", *object->name != '\0' ? " " : "", object->name,
-                     why);
+  if (*object->name != '\0')
+    ashlar_report_add (self->report, ASHLAR_SEVERITY_WARNING, "lost-exit", object->place,
+                       "the exit %s is not kept: %p", object->name, ashlar_text_get_phrase (why));
+  else
+    ashlar_report_add (self->report, ASHLAR_SEVERITY_WARNING, "lost-exit", object->place,
+                       "the exit is not kept: %p", ashlar_text_get_phrase (why));
 }
 
 /* How wide the exit is that lies so. */
@@ -170,7 +173,7 @@ get_probability (AshlarMapping *self, const AshlarTiledObject *object)
 {
   const AshlarValue *value = _ashlar_mapping_find_property (object->properties, "probability");
   double             number = 1;
-  g_autofree char   *found = NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   if (value == NULL)
     return MILLION;
@@ -183,7 +186,7 @@ get_probability (AshlarMapping *self, const AshlarTiledObject *object)
     }
   found = ashlar_value_describe (value);
   ashlar_report_add (self->report, ASHLAR_SEVERITY_WARNING, "wrong-value", object->place,
-                     "probability: found %s; expected a number from 0 to 1; it is 1", found);
+                     "probability: found %p; expected a number from 0 to 1; it is 1", found);
   return MILLION;
 }
 

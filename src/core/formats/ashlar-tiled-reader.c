@@ -70,7 +70,8 @@ read_object (AshlarTiledReading *self,
     }
   if (width < 0 || height < 0)
     {
-      _ashlar_tiled_fault (self, path, value, width < 0 ? "width" : "height", "0 or more");
+      _ashlar_tiled_fault (self, path, value, width < 0 ? "width" : "height",
+                           ashlar_text_get_phrase ("0 or more"));
       return;
     }
   if (turn != 0)
@@ -256,7 +257,8 @@ read_layer (AshlarTiledReading *self,
       read_tile_layer (self, path, value, &setting);
     }
   else
-    _ashlar_tiled_fault (self, path, value, "type", "tilelayer, objectgroup, imagelayer or group");
+    _ashlar_tiled_fault (self, path, value, "type",
+                         ashlar_text_get_phrase ("tilelayer, objectgroup, imagelayer or group"));
 }
 
 static void
@@ -284,8 +286,9 @@ read_head (AshlarTiledReading *self, const AshlarPath *path, const AshlarValue *
 
   if (strcmp (_ashlar_tiled_get_text (value, "type"), "map") != 0)
     {
-      _ashlar_tiled_fault (self, path, value, "type",
-                           "map (a tileset has no map in it; open the map that uses it)");
+      _ashlar_tiled_fault (
+          self, path, value, "type",
+          ashlar_text_get_phrase ("map (a tileset has no map in it; open the map that uses it)"));
       return FALSE;
     }
   if (*orientation != '\0' && strcmp (orientation, "orthogonal") != 0)
@@ -306,12 +309,13 @@ read_head (AshlarTiledReading *self, const AshlarPath *path, const AshlarValue *
       || !_ashlar_tiled_get_integer (self, path, value, "tileheight", 1, 65536, &tile_height))
     return FALSE;
   if (width < 0 || height < 0 || tile_width < 0 || tile_height < 0)
-    return _ashlar_tiled_fault (self, path, value,
-                                width < 0        ? "width"
-                                : height < 0     ? "height"
-                                : tile_width < 0 ? "tilewidth"
-                                                 : "tileheight",
-                                "a whole number, as every map of Tiled has it");
+    return _ashlar_tiled_fault (
+        self, path, value,
+        width < 0        ? "width"
+        : height < 0     ? "height"
+        : tile_width < 0 ? "tilewidth"
+                         : "tileheight",
+        ashlar_text_get_phrase ("a whole number, as every map of Tiled has it"));
   if (!map->is_infinite && width * height > ASHLAR_MAX_TILED_CELLS)
     {
       _ashlar_tiled_say (self, ASHLAR_SEVERITY_ERROR, "limit", path, value,

@@ -60,7 +60,7 @@ gboolean _ashlar_tiled_fault (const AshlarTiledReading *self,
                               const AshlarPath         *path,
                               const AshlarValue        *element,
                               const char               *key,
-                              const char               *expected);
+                              AshlarText               *expected);
 
 /* Members of @element. What is absent leaves *out as it is; FALSE and a fault if it is something else. */
 gboolean _ashlar_tiled_get_integer (const AshlarTiledReading *self,

@@ -278,11 +278,13 @@ from_json (const AshlarValue *properties,
                        fault.column, fault.found, fault.expected);
   else
     {
-      g_autofree char *found = ashlar_value_describe (value != NULL ? value : text);
+      g_autoptr (AshlarText) found = ashlar_value_describe (value != NULL ? value : text);
 
       ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "wrong-value", place,
-                         "%s: found %s; expected %s as it was exported", name, found,
-                         wanted == ASHLAR_VALUE_OBJECT ? "an object" : "a list");
+                         wanted == ASHLAR_VALUE_OBJECT
+                             ? N_ ("%s: found %p; expected an object as it was exported")
+                             : N_ ("%s: found %p; expected a list as it was exported"),
+                         name, found);
     }
   ashlar_json_fault_clear (&fault);
   return NULL;

@@ -45,7 +45,7 @@ static gboolean
 check_version (AshlarMapping *self)
 {
   const AshlarValue *value = ashlar_value_lookup (self->file->tiled->properties, ASHLAR_TILED_SET);
-  g_autofree char   *found = NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   if (ashlar_value_get_value_type (value) == ASHLAR_VALUE_INTEGER
       && ashlar_value_get_integer (value) == ASHLAR_TILED_SET_VERSION)
@@ -53,7 +53,7 @@ check_version (AshlarMapping *self)
   found = ashlar_value_describe (value);
   ashlar_report_add (
       self->report, ASHLAR_SEVERITY_ERROR, "unknown-version", "",
-      "%s: found %s; expected %d (it may be of a newer Ashlar; without this property "
+      "%s: found %p; expected %d (it may be of a newer Ashlar; without this property "
       "the map is read as any other)",
       ASHLAR_TILED_SET, found, ASHLAR_TILED_SET_VERSION);
   return FALSE;
@@ -100,11 +100,22 @@ find (GPtrArray *list, GHashTable *index, gconstpointer key)
   return place > 0 ? list->pdata[place - 1] : NULL;
 }
 
-static void
-say_changed (AshlarMapping *self, const char *place, const char *kind, const char *name)
+typedef enum
 {
-  ashlar_report_add (self->report, ASHLAR_SEVERITY_HINT, "changed", place,
-                     "the %s %s is there already and becomes as the map has it", kind, name);
+  TILE,
+  OBJECT,
+  BLOCK,
+} ElementKind;
+
+static void
+say_changed (AshlarMapping *self, const char *place, ElementKind kind, const char *name)
+{
+  ashlar_report_add (
+      self->report, ASHLAR_SEVERITY_HINT, "changed", place,
+      kind == TILE     ? N_ ("the tile %s is there already and becomes as the map has it")
+      : kind == OBJECT ? N_ ("the object %s is there already and becomes as the map has it")
+                       : N_ ("the block %s is there already and becomes as the map has it"),
+      name);
   self->counts->is_changed = TRUE;
 }
 
@@ -140,7 +151,7 @@ add_tile (AshlarMapping *self, const AshlarTiledTile *from, const char *place, G
   else if (put (self->content->tiles, index, key, &_ashlar_tile_type, g_steal_pointer (&tile),
                 is_equal)
            == IS_CHANGED)
-    say_changed (self, place, "tile", shown);
+    say_changed (self, place, TILE, shown);
 }
 
 static void
@@ -168,7 +179,7 @@ add_object (AshlarMapping *self, const AshlarTiledTile *from, const char *place,
   self->counts->n_objects += state == IS_NEW;
   self->counts->is_changed |= state == IS_NEW;
   if (state == IS_CHANGED)
-    say_changed (self, place, "object", shown);
+    say_changed (self, place, OBJECT, shown);
 }
 
 static int
@@ -451,7 +462,7 @@ add_block (AshlarMapping *self, AshlarBlock *block, const char *place, GHashTabl
     case IS_CHANGED:
     default:
       self->counts->n_changed++;
-      say_changed (self, place, "block", shown);
+      say_changed (self, place, BLOCK, shown);
       break;
     }
 }

@@ -510,37 +510,39 @@ _ashlar_tiled_tiles_report (AshlarTiledTiles *self)
     const char    *code, *what;
   } words[N_TALLIES] = {
     [TALLY_TURNED]
-    = { ASHLAR_SEVERITY_WARNING, "lost-turn", "turned and mirrored tiles lie plain now" },
-    [TALLY_HEXAGON]
-    = { ASHLAR_SEVERITY_WARNING, "lost-turn", "turns by 60° belong to hexagons and are not kept" },
+    = { ASHLAR_SEVERITY_WARNING, "lost-turn", N_ ("turned and mirrored tiles lie plain now") },
+    [TALLY_HEXAGON] = { ASHLAR_SEVERITY_WARNING, "lost-turn",
+                        N_ ("turns by 60° belong to hexagons and are not kept") },
     [TALLY_COLLIDES]
     = { ASHLAR_SEVERITY_HINT, "collision",
-        "tiles with collision shapes block movement; the shapes themselves are not kept" },
+        N_ ("tiles with collision shapes block movement; the shapes themselves are not kept") },
     [TALLY_GUESSED]
     = { ASHLAR_SEVERITY_HINT, "guessed",
-        "what blocks movement and sight was guessed from names and properties such as solid" },
+        N_ ("what blocks movement and sight was guessed from names and properties such as solid") },
     [TALLY_ANIMATED]
-    = { ASHLAR_SEVERITY_WARNING, "lost-animation", "animations of tiles are not kept" },
-    [TALLY_PICTURE] = { ASHLAR_SEVERITY_WARNING, "lost-image",
-                        "new tiles have no picture, because none lies below the content's folder" },
-    [TALLY_NAMED] = { ASHLAR_SEVERITY_HINT, "known-tile",
-                      "tiles of the map became the tiles of the content that their class names" },
+    = { ASHLAR_SEVERITY_WARNING, "lost-animation", N_ ("animations of tiles are not kept") },
+    [TALLY_PICTURE]
+    = { ASHLAR_SEVERITY_WARNING, "lost-image",
+        N_ ("new tiles have no picture, because none lies below the content's folder") },
+    [TALLY_NAMED]
+    = { ASHLAR_SEVERITY_HINT, "known-tile",
+        N_ ("tiles of the map became the tiles of the content that their class names") },
     [TALLY_UNKNOWN] = { ASHLAR_SEVERITY_WARNING, "unknown-tile",
-                        "tiles of the map belong to no tileset; they come by number" },
+                        N_ ("tiles of the map belong to no tileset; they come by number") },
     [TALLY_BAD_CHARACTER] = { ASHLAR_SEVERITY_WARNING, "wrong-character",
-                              "ashlar:representation is not one printable character" },
+                              N_ ("ashlar:representation is not one printable character") },
   };
 
   for (guint i = 0; i < N_TALLIES; i++)
     {
-      const Tally     *tally = &self->tallies[i];
-      g_autofree char *more = NULL;
+      const Tally *tally = &self->tallies[i];
+      AshlarText  *what = ashlar_text_get_phrase (words[i].what);
 
-      if (tally->n == 0)
-        continue;
       if (tally->n > MAX_NAMED)
-        more = g_strdup_printf (" and %u more", tally->n - MAX_NAMED);
-      ashlar_report_add (self->mapping->report, words[i].severity, words[i].code, "", "%s: %s%s",
-                         words[i].what, tally->names->str, more != NULL ? more : "");
+        ashlar_report_add (self->mapping->report, words[i].severity, words[i].code, "",
+                           "%p: %s and %u more", what, tally->names->str, tally->n - MAX_NAMED);
+      else if (tally->n > 0)
+        ashlar_report_add (self->mapping->report, words[i].severity, words[i].code, "", "%p: %s",
+                           what, tally->names->str);
     }
 }

@@ -71,7 +71,8 @@ read_tile (const AshlarTiledReading *self,
     return;
   if (id < 0)
     {
-      _ashlar_tiled_fault (self, path, value, "id", "the number of the tile");
+      _ashlar_tiled_fault (self, path, value, "id",
+                           ashlar_text_get_phrase ("the number of the tile"));
       return;
     }
   tile = g_new0 (AshlarTiledTile, 1);
@@ -302,7 +303,8 @@ _ashlar_tiled_read_tilesets (AshlarTiledReading *self,
         continue;
       if (first < 0)
         {
-          _ashlar_tiled_fault (self, item_path, value, "firstgid", "the number of its first tile");
+          _ashlar_tiled_fault (self, item_path, value, "firstgid",
+                               ashlar_text_get_phrase ("the number of its first tile"));
           continue;
         }
       tileset = g_new0 (AshlarTiledTileset, 1);

@@ -77,12 +77,12 @@ _ashlar_tiled_fault (const AshlarTiledReading *self,
                      const AshlarPath         *path,
                      const AshlarValue        *element,
                      const char               *key,
-                     const char               *expected)
+                     AshlarText               *expected)
 {
-  g_autofree char *found = ashlar_value_describe (ashlar_value_lookup (element, key));
+  g_autoptr (AshlarText) found = ashlar_value_describe (ashlar_value_lookup (element, key));
 
   _ashlar_tiled_say (self, ASHLAR_SEVERITY_ERROR, "wrong-value", ASHLAR_PATH_KEY (path, key),
-                     element, "%s: found %s; expected %s", key, found, expected);
+                     element, "%s: found %p; expected %p", key, found, expected);
   return FALSE;
 }
 
@@ -115,8 +115,8 @@ _ashlar_tiled_get_integer (const AshlarTiledReading *self,
                                           G_MAXINT64, &number, NULL);
   if (!is_number || number < min || number > max)
     {
-      g_autofree char *expected
-          = g_strdup_printf ("a whole number from %" PRId64 " to %" PRId64, min, max);
+      g_autoptr (AshlarText) expected
+          = ashlar_text_new ("a whole number from %" PRId64 " to %" PRId64, min, max);
 
       return _ashlar_tiled_fault (self, path, element, key, expected);
     }
@@ -157,7 +157,8 @@ _ashlar_tiled_get_length (const AshlarTiledReading *self,
   if (value == NULL)
     return TRUE;
   if (!read_number (self, value, &number) || fabs (number) > 1e9)
-    return _ashlar_tiled_fault (self, path, element, key, "a number from -1e9 to 1e9");
+    return _ashlar_tiled_fault (self, path, element, key,
+                                ashlar_text_get_phrase ("a number from -1e9 to 1e9"));
   *out = (gint64) floor (number * 1000 + 0.5);
   return TRUE;
 }
@@ -220,7 +221,8 @@ _ashlar_tiled_get_list (const AshlarTiledReading *self,
   if (value == NULL || ashlar_value_get_value_type (value) == ASHLAR_VALUE_ARRAY)
     return value;
   /* Tiled before 1.2 wrote properties and tiles of a tileset as objects: not the form we know. */
-  _ashlar_tiled_fault (self, path, element, key, "a list, as Tiled has written it since 1.2");
+  _ashlar_tiled_fault (self, path, element, key,
+                       ashlar_text_get_phrase ("a list, as Tiled has written it since 1.2"));
   return NULL;
 }
 

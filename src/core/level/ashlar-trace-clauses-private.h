@@ -6,7 +6,8 @@
  * things says only those that are there.
  *
  * In the words "%u" stands for the next number, "%04u" for one with leading zeros, "%s" for the next
- * name; translations name them by place, "%2$u". Names are ids, which nobody translates. */
+ * name, "%p" for the next phrase; translations name them by place, "%2$u". Names are ids, which nobody
+ * translates; phrases are, and stand in a table elsewhere, marked by N_(). */
 
 #pragma once
 
@@ -112,7 +113,10 @@
   CLAUSE (NOR, N_ (", ")) \
   CLAUSE (ODDS, N_ (" (%u)")) \
   CLAUSE (BEHIND_BARS, N_ ("; %u words are left out behind bars")) \
-  CLAUSE (SPECIAL_ROOM, N_ ("A %s of %u × %u squares")) \
+  CLAUSE (COURTYARD, N_ ("A courtyard of %u × %u squares")) \
+  CLAUSE (SHRINE, N_ ("A shrine of %u × %u squares")) \
+  CLAUSE (COLONNADE, N_ ("A colonnade of %u × %u squares")) \
+  CLAUSE (WELL, N_ ("A well of %u × %u squares")) \
   /* Passes, painters, gateways, tiles */ \
   CLAUSE (ENTRANCE, N_ ("The entrance is area %u (%s)")) \
   CLAUSE (EXIT, N_ ("The exit is area %u (%s)")) \
@@ -141,10 +145,10 @@
   CLAUSE (PAINTER_BY_WEIGHT, N_ (", drawn with weight %u of %u")) \
   CLAUSE (PAINTER_BY_COUNT, N_ ("; one of %u chosen among %u areas that fit")) \
   CLAUSE (PAINTER_BY_NO_RULE, N_ ("%s, by no rule")) \
-  CLAUSE (PIECE, N_ ("%s, %s")) \
+  CLAUSE (PIECE, N_ ("%s, %p")) \
   CLAUSE (FIRST_CANDIDATE, N_ ("; candidates: %s %u")) \
   CLAUSE (NEXT_CANDIDATE, N_ (", %s %u")) \
-  CLAUSE (GATEWAY, N_ ("%s (area %u) + %s (area %u): %u wide")) \
+  CLAUSE (GATEWAY, N_ ("%p (area %u) + %p (area %u): %u wide")) \
   CLAUSE (WITH_A_DOOR, N_ (", with a door")) \
   CLAUSE (PAINTED, N_ ("%s, %u × %u")) \
   CLAUSE (LAID, N_ ("%s, %s")) \

@@ -138,7 +138,7 @@ ashlar_trace_add_clause (AshlarTrace *self, AshlarClauseKind kind, const AshlarT
     {
       AshlarTraceValue value = values[i];
 
-      if (letters[i] == 's')
+      if (letters[i] == 's' || letters[i] == 'p')
         value.name = g_string_chunk_insert_const (self->names, value.name);
       g_array_append_val (self->values, value);
     }
@@ -244,12 +244,23 @@ ashlar_trace_get_cells (const AshlarTrace *self, const AshlarTraceStep *step)
   return (const AshlarTraceCell *) (const void *) self->cells->data + step->first_cell;
 }
 
+static void
+append_phrase (GString *text, const char *phrase, const char *(*translate) (const char *words))
+{
+  const char *words = translate != NULL ? translate (phrase) : phrase;
+  const char *end = strchr (words, '\004');
+
+  /* What is not translated comes with its context. */
+  g_string_append (text, end != NULL ? end + 1 : words);
+}
+
 /* What a translation asks for that the clause has not is left out. */
 static void
 append_clause (GString                *text,
                AshlarClauseKind        kind,
                const char             *words,
-               const AshlarTraceValue *values)
+               const AshlarTraceValue *values,
+               const char *(*translate) (const char *words))
 {
   char        letters[MOST_VALUES], letter;
   guint       n = get_letters (kind, letters), next = 1, place, n_digits;
@@ -267,7 +278,9 @@ append_clause (GString                *text,
       place = (place > 0 ? place : next++) - 1;
       if (place >= n || letters[place] != letter)
         continue;
-      if (letter == 's')
+      if (letter == 'p')
+        append_phrase (text, values[place].name, translate);
+      else if (letter == 's')
         g_string_append (text, values[place].name);
       else
         g_string_append_printf (text, "%0*" PRId64, (int) n_digits, values[place].number);
@@ -291,7 +304,8 @@ ashlar_trace_dup_words (const AshlarTrace     *self,
       const char   *words = clause_words[clause->kind];
 
       append_clause (text, clause->kind, translate != NULL ? translate (words) : words,
-                     &g_array_index (self->values, AshlarTraceValue, clause->first_value));
+                     &g_array_index (self->values, AshlarTraceValue, clause->first_value),
+                     translate);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -14,6 +14,7 @@
 
 #include "lint/ashlar-lint-rules-private.h"
 
+#include "base/ashlar-orientation-private.h"
 #include "content/ashlar-elements-private.h"
 
 static AshlarValue *
@@ -43,8 +44,13 @@ lint_floor (AshlarLint *self, guint index, const AshlarBlock *block, const Ashla
   if (floor->n_loose > 0 && floor->n_parts > 0)
     _ashlar_lint_add (
         self, ASHLAR_SEVERITY_WARNING, "conditional-floor-unreachable", subject,
-        "The conditional cell at [%d, %d] of \"%s\" may become floor that nothing reaches%s",
-        floor->loose_x, floor->loose_y, block->id, floor->n_loose > 1 ? ", and so may others" : "");
+        floor->n_loose > 1
+            ? N_ (
+                "The conditional cell at [%d, %d] of \"%s\" may become floor that nothing reaches, "
+                "and so may others")
+            : N_ (
+                "The conditional cell at [%d, %d] of \"%s\" may become floor that nothing reaches"),
+        floor->loose_x, floor->loose_y, block->id);
   if (floor->others_cut)
     _ashlar_lint_add (self, ASHLAR_SEVERITY_WARNING, "plugs-cut-floor", subject,
                       "Where several exits of \"%s\" are plugged, its floor falls apart: their own "
@@ -58,10 +64,10 @@ lint_floor (AshlarLint *self, guint index, const AshlarBlock *block, const Ashla
 
         _ashlar_lint_add (
             self, ASHLAR_SEVERITY_WARNING, "plug-cuts-floor", exit_subject,
-            "Plugging the %s exit of \"%s\" at [%d, %d] cuts its floor: the exit's own "
+            "Plugging the %p exit of \"%s\" at [%d, %d] cuts its floor: the exit's own "
             "cell is the only way between "
             "others",
-            ashlar_direction_to_string (block->exits[i].direction), block->id, block->exits[i].x,
+            ashlar_direction_get_text (block->exits[i].direction), block->id, block->exits[i].x,
             block->exits[i].y);
       }
 }
@@ -99,8 +105,8 @@ lint_openings (AshlarLint             *self,
       AshlarValue     *exit = ashlar_value_new_object ();
 
       _ashlar_lint_add (self, ASHLAR_SEVERITY_WARNING, "opening-without-exit", subject,
-                        "\"%s\" is open to the %s at [%d, %d], but has no exit there", block->id,
-                        direction, opening->x, opening->y);
+                        "\"%s\" is open to the %p at [%d, %d], but has no exit there", block->id,
+                        ashlar_direction_get_text (opening->direction), opening->x, opening->y);
       ashlar_value_object_set (exit, "position", position_value (opening->x, opening->y));
       ashlar_value_object_set (exit, "direction", ashlar_value_new_string (direction));
       if (opening->width != 1)
@@ -146,9 +152,13 @@ lint_ends (AshlarLint *self, guint index, const AshlarBlock *block)
   subject = g_strdup_printf ("/blocks/%u/mayEnd", index);
   _ashlar_lint_add (
       self, ASHLAR_SEVERITY_ERROR, "way-without-exits", subject,
-      "No way may end in \"%s\" (mayEnd: false), but it has %s; expected two exits or "
-      "more",
-      block->id, block->n_exits == 0 ? "no exit" : "one exit");
+      block->n_exits == 0 ? N_ (
+          "No way may end in \"%s\" (mayEnd: false), but it has no exit; expected two exits or "
+          "more")
+                          : N_ ("No way may end in \"%s\" (mayEnd: false), but it has one exit; "
+                                "expected two exits or "
+                                "more"),
+      block->id);
   _ashlar_lint_fix (self, ASHLAR_SEVERITY_ERROR, ashlar_text_new ("Let ways end in it"), "remove",
                     subject, block->id, NULL, NULL);
 }

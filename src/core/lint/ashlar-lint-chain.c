@@ -13,27 +13,30 @@
 
 #include "lint/ashlar-lint-rules-private.h"
 
+#include "base/ashlar-orientation-private.h"
+
 #define MOST_EXPLAINED 1000 /* as many findings as a report lists */
 
-static const char *
+static AshlarText *
 explain (AshlarChainObstacle obstacle)
 {
   switch (obstacle)
     {
     case ASHLAR_CHAIN_NOTHING_FACES:
-      return "no exit faces it";
+      return ashlar_text_get_phrase ("no exit faces it");
     case ASHLAR_CHAIN_NO_EQUAL_WIDTH:
-      return "exits face it, but none is as wide";
+      return ashlar_text_get_phrase ("exits face it, but none is as wide");
     case ASHLAR_CHAIN_FORBIDDEN:
-      return "its own list permits none of the blocks that face it";
+      return ashlar_text_get_phrase ("its own list permits none of the blocks that face it");
     case ASHLAR_CHAIN_REFUSED:
-      return "the exits that face it forbid this block";
+      return ashlar_text_get_phrase ("the exits that face it forbid this block");
     case ASHLAR_CHAIN_NO_ROOM:
-      return "wherever lists agree, the blocks would overlap or their floors touch beside the exit";
+      return ashlar_text_get_phrase (
+          "wherever lists agree, the blocks would overlap or their floors touch beside the exit");
     case ASHLAR_CHAIN_MATES:
     case ASHLAR_CHAIN_NOT_WALKABLE:
     default:
-      return "it cannot be walked through";
+      return ashlar_text_get_phrase ("it cannot be walked through");
     }
 }
 
@@ -107,8 +110,8 @@ lint_partnerless (AshlarLint *self, guint index, guint exit_index, const guint8 
 
   subject = g_strdup_printf ("/blocks/%u/exits/%u", index, exit_index);
   _ashlar_lint_add (self, ASHLAR_SEVERITY_WARNING, "exit-without-partner", subject,
-                    "No block can ever follow at the %s exit of \"%s\" at [%d, %d]: %s",
-                    ashlar_direction_to_string (exit->direction), block->id, exit->x, exit->y,
+                    "No block can ever follow at the %p exit of \"%s\" at [%d, %d]: %p",
+                    ashlar_direction_get_text (exit->direction), block->id, exit->x, exit->y,
                     explain (obstacle));
   if (obstacle == ASHLAR_CHAIN_FORBIDDEN)
     {

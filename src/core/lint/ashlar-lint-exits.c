@@ -12,6 +12,8 @@
 
 #include "lint/ashlar-lint-rules-private.h"
 
+#include "base/ashlar-orientation-private.h"
+
 #include <string.h>
 
 #include "content/ashlar-elements-private.h"
@@ -24,7 +26,7 @@ typedef struct
   guint              block_index;
   const AshlarExit  *exit;
   const char        *path;
-  const char        *direction;
+  AshlarText        *direction;
 } Place;
 
 static gboolean
@@ -47,7 +49,7 @@ lint_plug (const Place *place)
   subject = g_strdup_printf ("%s/plug", place->path);
   _ashlar_lint_add (
       lint, ASHLAR_SEVERITY_ERROR, "plug-walkable", subject,
-      "The plug %s of the %s exit of \"%s\" can be walked on; expected a tile that blocks movement",
+      "The plug %s of the %p exit of \"%s\" can be walked on; expected a tile that blocks movement",
       name, place->direction, place->block->id);
   if ((_ashlar_lint_get_traits (lint, lint->content->default_tile) & ASHLAR_TILE_MAY_WALK) == 0)
     _ashlar_lint_fix (lint, ASHLAR_SEVERITY_ERROR,
@@ -95,7 +97,7 @@ lint_cells (const Place *place)
   if (bad_x < 0)
     return;
   _ashlar_lint_add (lint, ASHLAR_SEVERITY_WARNING, "exit-not-walkable", place->path,
-                    "The %s exit of \"%s\" stands on a cell that is no floor, [%d, %d]: it will "
+                    "The %p exit of \"%s\" stands on a cell that is no floor, [%d, %d]: it will "
                     "always be plugged",
                     place->direction, place->block->id, bad_x, bad_y);
   if (*floor != '\0')
@@ -122,7 +124,7 @@ lint_repeated (const Place *place, guint index, GHashTable *seen)
         continue;
       repeated = TRUE;
       _ashlar_lint_add (place->lint, ASHLAR_SEVERITY_WARNING, "exit-repeated", place->path,
-                        "Two %s exits of \"%s\" share the cell [%d, %d]", place->direction,
+                        "Two %p exits of \"%s\" share the cell [%d, %d]", place->direction,
                         place->block->id, x, y);
       _ashlar_lint_fix (place->lint, ASHLAR_SEVERITY_WARNING,
                         ashlar_text_new ("Remove the second exit"), "remove", place->path,
@@ -149,8 +151,8 @@ lint_unknown_entry (const Place *place, const char *list_path, guint index)
   _ashlar_lint_add (
       place->lint, ASHLAR_SEVERITY_WARNING, "unknown-reference", path,
       g_str_has_prefix (entry, "tag:")
-          ? N_ ("The list of the %s exit of \"%s\" names %s, but no block has that tag")
-          : N_ ("The list of the %s exit of \"%s\" names %s, but there is no such block"),
+          ? N_ ("The list of the %p exit of \"%s\" names %s, but no block has that tag")
+          : N_ ("The list of the %p exit of \"%s\" names %s, but there is no such block"),
       place->direction, place->block->id, name);
   _ashlar_lint_fix (place->lint, ASHLAR_SEVERITY_WARNING,
                     ashlar_text_new ("Remove %s from the list", name), "remove", path,
@@ -175,12 +177,12 @@ lint_list (const Place *place)
     {
       if (n == 0)
         _ashlar_lint_add (place->lint, ASHLAR_SEVERITY_WARNING, "allow-list-empty", path,
-                          "The empty allow-list of the %s exit of \"%s\" permits nothing: it will "
+                          "The empty allow-list of the %p exit of \"%s\" permits nothing: it will "
                           "always be plugged",
                           place->direction, place->block->id);
       else
         _ashlar_lint_add (place->lint, ASHLAR_SEVERITY_WARNING, "allow-list-names-nothing", path,
-                          "The allow-list of the %s exit of \"%s\" names nothing that exists: it "
+                          "The allow-list of the %p exit of \"%s\" names nothing that exists: it "
                           "will always be plugged",
                           place->direction, place->block->id);
       _ashlar_lint_fix (place->lint, ASHLAR_SEVERITY_WARNING, ashlar_text_new ("Allow every block"),
@@ -203,7 +205,7 @@ _ashlar_lint_exits (AshlarLint *self, guint index)
       g_autofree char *path = g_strdup_printf ("/blocks/%u/exits/%u", index, i);
       Place            place = { self,  block,
                                  index, &block->exits[i],
-                                 path,  ashlar_direction_to_string (block->exits[i].direction) };
+                                 path,  ashlar_direction_get_text (block->exits[i].direction) };
 
       lint_plug (&place);
       lint_cells (&place);

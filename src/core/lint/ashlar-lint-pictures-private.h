@@ -17,8 +17,10 @@ void ashlar_lint_pictures (AshlarContent *content, const char *folder, AshlarRep
 
 /* The path of a picture that can be read, or NULL: then @code, static, and @message say why not, for
  * a finding. */
-char *
-ashlar_picture_find (const char *folder, const char *image, const char **code, char **message);
+char *ashlar_picture_find (const char  *folder,
+                           const char  *image,
+                           const char **code,
+                           AshlarText **message);
 
 /* The picture's path, or NULL if @image is absolute or leads out of @folder, links followed. */
 char *ashlar_picture_dup_path (const char *folder, const char *image);

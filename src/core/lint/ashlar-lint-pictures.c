@@ -51,7 +51,7 @@ ashlar_picture_dup_path (const char *folder, const char *image)
 }
 
 char *
-ashlar_picture_find (const char *folder, const char *image, const char **code, char **message)
+ashlar_picture_find (const char *folder, const char *image, const char **code, AshlarText **message)
 {
   g_autofree char *path = NULL;
   AshlarFileStatus status;
@@ -60,7 +60,7 @@ ashlar_picture_find (const char *folder, const char *image, const char **code, c
     {
       *code = "picture-unsaved";
       *message
-          = g_strdup_printf ("the picture “%s” is looked for beside the content file, and this "
+          = ashlar_text_new ("the picture “%s” is looked for beside the content file, and this "
                              "content is not in a file yet; save it first",
                              image);
       return NULL;
@@ -70,7 +70,7 @@ ashlar_picture_find (const char *folder, const char *image, const char **code, c
     {
       *code = "picture-outside";
       *message
-          = g_strdup_printf ("the picture “%s” is not below the folder of the content file; it is "
+          = ashlar_text_new ("the picture “%s” is not below the folder of the content file; it is "
                              "not shown; copy it there",
                              image);
       return NULL;
@@ -78,21 +78,23 @@ ashlar_picture_find (const char *folder, const char *image, const char **code, c
   if (ashlar_system_look (path, &status) != 0)
     {
       *code = "picture-missing";
-      *message = g_strdup_printf ("there is no picture “%s”; the tile's colour is shown", image);
+      *message = ashlar_text_new ("there is no picture “%s”; the tile's colour is shown", image);
       return NULL;
     }
   if (status.kind != ASHLAR_FILE_IS_PLAIN)
     {
       *code = "picture-no-file";
-      *message = g_strdup_printf (
-          "“%s” is %s; expected a picture file; the tile's colour is shown", image,
-          status.kind == ASHLAR_FILE_IS_FOLDER ? "a folder" : "no plain file");
+      *message = ashlar_text_new (
+          status.kind == ASHLAR_FILE_IS_FOLDER
+              ? N_ ("“%s” is a folder; expected a picture file; the tile's colour is shown")
+              : N_ ("“%s” is no plain file; expected a picture file; the tile's colour is shown"),
+          image);
       return NULL;
     }
   if (status.size > ASHLAR_MAX_PICTURE_BYTES)
     {
       *code = "picture-large";
-      *message = g_strdup_printf ("the picture “%s” has %" PRIu64
+      *message = ashlar_text_new ("the picture “%s” has %" PRIu64
                                   " bytes; expected at most %u; the tile's colour is shown",
                                   image, status.size, ASHLAR_MAX_PICTURE_BYTES);
       return NULL;
@@ -103,7 +105,7 @@ ashlar_picture_find (const char *folder, const char *image, const char **code, c
 typedef struct
 {
   const char *code; /* NULL: nothing is wrong */
-  char       *message;
+  AshlarText *message;
 } Verdict;
 
 static void
@@ -111,7 +113,7 @@ verdict_free (gpointer data)
 {
   Verdict *verdict = data;
 
-  g_free (verdict->message);
+  g_clear_pointer (&verdict->message, ashlar_text_unref);
   g_free (verdict);
 }
 
@@ -135,8 +137,8 @@ lint_picture (GHashTable   *verdicts,
       g_hash_table_insert (verdicts, (gpointer) image, verdict);
     }
   if (verdict->code != NULL)
-    ashlar_report_add (report, ASHLAR_SEVERITY_WARNING, verdict->code, taken, "%s",
-                       verdict->message);
+    ashlar_report_take (report, ASHLAR_SEVERITY_WARNING, verdict->code, taken,
+                        ashlar_text_ref (verdict->message));
 }
 
 void

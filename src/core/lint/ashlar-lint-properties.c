@@ -85,8 +85,12 @@ lint_undeclared (AshlarLint        *self,
   AshlarPropertyType type;
   AshlarValue       *definition;
 
-  _ashlar_lint_add (self, ASHLAR_SEVERITY_HINT, "property-undeclared", subject,
-                    "The property %s of a %s is not declared in propertyDefinitions", found, kind);
+  _ashlar_lint_add (
+      self, ASHLAR_SEVERITY_HINT, "property-undeclared", subject,
+      g_str_equal (kind, "tile")
+          ? N_ ("The property %s of a tile is not declared in propertyDefinitions")
+          : N_ ("The property %s of an object is not declared in propertyDefinitions"),
+      found);
   if (!find_type (value, &type))
     return;
   definition = ashlar_value_new_object ();
@@ -132,11 +136,11 @@ lint_properties (AshlarLint        *self,
         continue;
       subject = dup_subject (list, index, name);
       {
-        g_autofree char *found = ashlar_value_describe (value);
+        g_autoptr (AshlarText) found = ashlar_value_describe (value);
         g_autofree char *described = ashlar_text_describe (name);
 
         _ashlar_lint_add (self, ASHLAR_SEVERITY_WARNING, "property-type", subject,
-                          "The property %s is %s; expected what its definition says, %s", described,
+                          "The property %s is %p; expected what its definition says, %s", described,
                           found, type_names[definition->type]);
       }
     }

@@ -88,7 +88,7 @@ offer_removal (SkinLint *self, const AshlarPath *path, const char *word)
 /* TRUE if one of the words means nothing. @where: "The look “wall”". @needed: without any word the list would mean something else. */
 static gboolean
 lint_words (
-    SkinLint *self, const AshlarPath *path, const char *where, char **words, gboolean needed)
+    SkinLint *self, const AshlarPath *path, AshlarText *where, char **words, gboolean needed)
 {
   guint    n = words != NULL ? g_strv_length (words) : 0;
   gboolean unknown = FALSE;
@@ -106,11 +106,11 @@ lint_words (
       shown = ashlar_text_describe (words[i]);
       if (fault == ASHLAR_SELECTOR_NO_TILE)
         added = add_skin_finding (self, ASHLAR_SEVERITY_WARNING, "skin-unknown-tile", item,
-                                  "%s names %s, and there is no such tile", where, shown);
+                                  "%p names %s, and there is no such tile", where, shown);
       else
         added = add_skin_finding (
             self, ASHLAR_SEVERITY_WARNING, "skin-unknown-group", item,
-            "%s names %s, which is no group of the skin; expected a tile's character, a "
+            "%p names %s, which is no group of the skin; expected a tile's character, a "
             "group, “kind:” and a character, walkable, blocking or any",
             where, shown);
       if (added && !(needed && n == 1))
@@ -132,8 +132,8 @@ lint_groups (SkinLint *self)
       const char        *name = ashlar_value_get_key (self->skin->groups, i);
       const AshlarValue *list = ashlar_value_get_item (self->skin->groups, i);
       g_autofree char   *shown = ashlar_text_describe (name);
-      g_autofree char   *where = g_strdup_printf ("The group %s", shown);
-      guint              length = ashlar_value_get_n_items (list);
+      g_autoptr (AshlarText) where = ashlar_text_new ("The group %s", shown);
+      guint length = ashlar_value_get_n_items (list);
       g_auto (GStrv) words = g_new0 (char *, length + 1);
 
       for (guint j = 0; j < length; j++)
@@ -340,8 +340,8 @@ static void
 lint_look (SkinLint *self, const AshlarPath *path, const AshlarSkinLook *look, guint resolved)
 {
   g_autofree char *shown = ashlar_text_describe (look->id);
-  g_autofree char *where = g_strdup_printf ("The look %s", shown);
-  gboolean         unknown = FALSE;
+  g_autoptr (AshlarText) where = ashlar_text_new ("The look %s", shown);
+  gboolean unknown = FALSE;
 
   unknown |= lint_words (self, ASHLAR_PATH_KEY (path, "tiles"), where, look->tiles, FALSE);
   if ((look->own & ASHLAR_LOOK_JOINS) != 0)
@@ -415,11 +415,20 @@ lint_bare (SkinLint *self)
           g_string_append_printf (names, "%s%s", j > 0 ? ", " : "", name);
         }
       if (skins->len > MOST_SKINS_NAMED)
-        g_string_append_printf (names, " and %u more", skins->len - MOST_SKINS_NAMED);
-      add_skin_finding (self, ASHLAR_SEVERITY_HINT, "tile-without-look",
-                        ASHLAR_PATH_ITEM (ASHLAR_PATH_KEY (&root, "tiles"), i),
-                        "The tile %s has no look in the skin%s %s: its colour is shown there",
-                        shown, skins->len > 1 ? "s" : "", names->str);
+        add_skin_finding (
+            self, ASHLAR_SEVERITY_HINT, "tile-without-look",
+            ASHLAR_PATH_ITEM (ASHLAR_PATH_KEY (&root, "tiles"), i),
+            "The tile %s has no look in the skins %s and %u more: its colour is shown "
+            "there",
+            shown, names->str, skins->len - MOST_SKINS_NAMED);
+      else
+        add_skin_finding (
+            self, ASHLAR_SEVERITY_HINT, "tile-without-look",
+            ASHLAR_PATH_ITEM (ASHLAR_PATH_KEY (&root, "tiles"), i),
+            skins->len > 1
+                ? N_ ("The tile %s has no look in the skins %s: its colour is shown there")
+                : N_ ("The tile %s has no look in the skin %s: its colour is shown there"),
+            shown, names->str);
       g_ptr_array_unref (skins);
     }
 }

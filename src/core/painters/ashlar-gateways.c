@@ -31,7 +31,9 @@ static const guint8 rules[4][4] = {
   = { OPENING_AS_EXITS, OPENING_AS_EXITS, OPENING_AS_EXITS, OPENING_AS_EXITS },
 };
 
-static const char *const class_names[] = { "wide", "door", "narrow", "exits" };
+static const char *const class_names[]
+    = { ASHLAR_CONTEXT ("opening", "wide"), ASHLAR_CONTEXT ("opening", "door"),
+        ASHLAR_CONTEXT ("opening", "narrow"), ASHLAR_CONTEXT ("opening", "exits") };
 
 static const AshlarPaintStep *
 get_step (const Opening *self, guint32 area)
@@ -40,14 +42,14 @@ get_step (const Opening *self, guint32 area)
 }
 
 static gboolean
-refuse (const Opening *self, guint32 link, GError **error, const char *why)
+refuse (const Opening *self, guint32 link, GError **error, AshlarText *why)
 {
   const AshlarPlan *plan = self->plan;
   guint32           from = plan->link_from[link], to = plan->link_to[link];
 
   ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_MISFIT, self->path,
                              "Nothing can join area %u (at %u, %u, painted by %s) and area %u (at "
-                             "%u, %u, painted by %s): %s",
+                             "%u, %u, painted by %s): %p",
                              from, plan->rectangles[from].x, plan->rectangles[from].y,
                              get_step (self, from)->painter->part.id, to, plan->rectangles[to].x,
                              plan->rectangles[to].y, get_step (self, to)->painter->part.id, why);
@@ -266,10 +268,10 @@ open_as_exits (Opening *self, guint32 link, const AshlarContact *contact, Span f
   gboolean to_has = get_exit (self, to, ashlar_direction_opposite (contact->side), &to_exit);
 
   if ((from_has && span_length (from_exit) == 0) || (to_has && span_length (to_exit) == 0))
-    return refuse (self, link, error, "its blocks have no exit there");
+    return refuse (self, link, error, ashlar_text_get_phrase ("its blocks have no exit there"));
   if (from_has && to_has && (from_exit.low != to_exit.low || from_exit.high != to_exit.high))
     {
-      g_autofree char *why = g_strdup_printf (
+      g_autoptr (AshlarText) why = ashlar_text_new (
           "the blocks of theme rule %u have their exits at other places than those of rule %u",
           get_theme (self, from), get_theme (self, to));
 
@@ -277,10 +279,13 @@ open_as_exits (Opening *self, guint32 link, const AshlarContact *contact, Span f
     }
   exit = from_has ? from_exit : to_exit;
   if (exit.low < contact->low || exit.high > contact->high)
-    return refuse (self, link, error, "the exits of its blocks lie beyond the border in common");
+    return refuse (
+        self, link, error,
+        ashlar_text_get_phrase ("the exits of its blocks lie beyond the border in common"));
   if ((!from_has || !to_has) && (exit.low < free.low || exit.high > free.high))
     return refuse (self, link, error,
-                   "the exits of its blocks are at a corner, where only other blocks can join");
+                   ashlar_text_get_phrase ("the exits of its blocks are at a corner, where only "
+                                           "other blocks can join"));
   add_cells (self, contact, exit.low, span_length (exit), 1);
   return TRUE;
 }
@@ -334,12 +339,12 @@ open_link (Opening *self, guint32 link, GError **error)
       const char *why = ashlar_opening_go_joined (self, link, rule);
 
       if (why != NULL)
-        return refuse (self, link, error, why);
+        return refuse (self, link, error, ashlar_text_get_phrase (why));
       trace_link (self, link, first);
       return TRUE;
     }
   if (!ashlar_contact_find (plan, from, to, &contact))
-    return refuse (self, link, error, "they do not lie side by side");
+    return refuse (self, link, error, ashlar_text_get_phrase ("they do not lie side by side"));
   free = get_free (plan, link, &contact);
   if (rule == OPENING_AS_EXITS)
     {
@@ -347,7 +352,9 @@ open_link (Opening *self, guint32 link, GError **error)
         return FALSE;
     }
   else if (span_length (free) == 0)
-    return refuse (self, link, error, "their border has no cell that is off the corners of both");
+    return refuse (
+        self, link, error,
+        ashlar_text_get_phrase ("their border has no cell that is off the corners of both"));
   else
     open_by_class (self, link, &contact, rule, free);
   trace_link (self, link, first);

@@ -81,8 +81,8 @@ find_named (const Lookup *self,
       if ((self->traits[index] & wanted) == 0 || (self->traits[index] & unwanted) != 0)
         {
           ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject,
-                                     "%s: the tile \"%s\" cannot be the %s: %s", subject, text,
-                                     name, fault);
+                                     "%s: the tile \"%s\" cannot be the %s: %p", subject, text,
+                                     name, ashlar_text_get_phrase (fault));
           return FALSE;
         }
       *tile = (guint16) index;

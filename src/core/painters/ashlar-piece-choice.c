@@ -41,7 +41,7 @@ ashlar_piece_choice_prepare (const AshlarPreparation *preparation, GError **erro
   g_autofree guint8 *set = ashlar_block_set_dup_mask (settings->blocks, preparation->content);
   g_autoptr (AshlarPieceTable) table
       = ashlar_piece_table_new (preparation->content, preparation->variants, set);
-  g_autofree char *refusal = ashlar_piece_table_dup_refusal (table);
+  g_autoptr (AshlarText) refusal = ashlar_piece_table_dup_refusal (table);
   g_autofree char *subject = g_str_has_suffix (preparation->path, "/parameters")
                                  ? g_path_get_dirname (preparation->path)
                                  : g_strdup (preparation->path);
@@ -52,7 +52,7 @@ ashlar_piece_choice_prepare (const AshlarPreparation *preparation, GError **erro
       ashlar_generate_error_set (error,
                                  table->odd != ASHLAR_NO_INDEX ? ASHLAR_GENERATE_ERROR_CONFLICT
                                                                : ASHLAR_GENERATE_ERROR_NO_BLOCKS,
-                                 subject, "%s", refusal);
+                                 subject, "%p", refusal);
       return NULL;
     }
   self = g_new (Prepared, 1);
@@ -137,11 +137,12 @@ is_at_exit (const Choice *self, guint32 link, guint32 area, AshlarDirection side
 }
 
 static gboolean
-refuse (const Choice *self, GError **error, const char *what, guint32 area, guint32 other)
+refuse_area (const Choice *self, GError **error, const char *what, guint32 area, guint32 other)
 {
   ashlar_generate_error_set (
       error, ASHLAR_GENERATE_ERROR_MISFIT, self->prepared->subject,
-      "The painter blocks needs %s, but areas %u and %u are linked otherwise", what, area, other);
+      "The painter blocks needs %p, but areas %u and %u are linked otherwise",
+      ashlar_text_get_phrase (what), area, other);
   return FALSE;
 }
 
@@ -172,11 +173,11 @@ find_links (const Choice *self, guint32 area, guint32 *links, guint *mask, GErro
       AshlarDirection side;
 
       if (!find_side (plan, area, other, &side))
-        return refuse (self, error, "links between neighbouring cells", area, other);
+        return refuse_area (self, error, "links between neighbouring cells", area, other);
       if (links[side] != ASHLAR_NO_LINK)
-        return refuse (self, error, "at most one link a side", area, other);
+        return refuse_area (self, error, "at most one link a side", area, other);
       if (!is_at_exit (self, link, area, side))
-        return refuse (self, error, "gateways where its blocks have exits", area, other);
+        return refuse_area (self, error, "gateways where its blocks have exits", area, other);
       links[side] = link;
       *mask |= 1u << side;
     }
@@ -314,10 +315,9 @@ ashlar_piece_choice_choose (const AshlarPaintContext *context,
                             AshlarPlan               *plan,
                             GError                  **error)
 {
-  Choice           self = { context, context->step->prepared, plan, theme };
-  guint            lacking = 0, unlettered = 0;
-  g_autofree char *names = NULL;
-  g_autofree char *blame = NULL;
+  Choice self = { context, context->step->prepared, plan, theme };
+  guint  lacking = 0, unlettered = 0;
+  g_autoptr (AshlarText) names = NULL;
 
   if (plan->variants == NULL)
     {
@@ -343,14 +343,12 @@ ashlar_piece_choice_choose (const AshlarPaintContext *context,
           error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self.prepared->subject,
           "The set has no block that a letter can stand in, with floor at its "
           "middle (%u, %u) that leads to its exits, for pieces that this "
-          "level wants: %s",
+          "level wants: %p",
           (table->width - 1) / 2, (table->height - 1) / 2, names);
       return FALSE;
     }
-  names = ashlar_piece_table_dup_names (lacking);
-  blame = ashlar_piece_table_dup_blame (self.prepared->table, lacking);
+  names = ashlar_piece_table_dup_blame (self.prepared->table, lacking);
   ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self.prepared->subject,
-                             "The set has no block for pieces that this level wants: %s%s", names,
-                             blame);
+                             "The set has no block for pieces that this level wants: %p", names);
   return FALSE;
 }

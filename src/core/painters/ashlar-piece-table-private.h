@@ -101,13 +101,14 @@ void ashlar_piece_table_get_exit (const AshlarPieceTable *self,
                                   guint                  *width);
 
 /* Sentences for a designer. */
-char *ashlar_piece_table_dup_fault (const AshlarPieceTable *self, const AshlarPieceFault *fault);
+AshlarText *ashlar_piece_table_dup_fault (const AshlarPieceTable *self,
+                                          const AshlarPieceFault *fault);
 /* What keeps the whole set from being used; NULL: nothing. */
-char *ashlar_piece_table_dup_refusal (const AshlarPieceTable *self);
+AshlarText *ashlar_piece_table_dup_refusal (const AshlarPieceTable *self);
 /* "WNE (west, north, east), Sx (south)". @masks: a bit each. */
-char *ashlar_piece_table_dup_names (guint masks);
+AshlarText *ashlar_piece_table_dup_names (guint masks);
 /* ". Sentence" for each block that would serve one of @masks but for a fault; or "". */
-char *ashlar_piece_table_dup_blame (const AshlarPieceTable *self, guint masks);
+AshlarText *ashlar_piece_table_dup_blame (const AshlarPieceTable *self, guint masks);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarPieceTable, ashlar_piece_table_free)
 

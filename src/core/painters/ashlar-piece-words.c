@@ -6,7 +6,7 @@
 
 #include "painters/ashlar-piece-table-private.h"
 
-static const char *const sides[ASHLAR_N_DIRECTIONS] = { "north", "east", "south", "west" };
+#include "base/ashlar-orientation-private.h"
 
 static const char *
 get_block_id (const AshlarPieceTable *self, guint block)
@@ -15,15 +15,15 @@ get_block_id (const AshlarPieceTable *self, guint block)
 }
 
 /* "bl_hall", "bl_hall turned by R90". */
-static char *
+static AshlarText *
 name_variant (const AshlarPieceTable *self, const AshlarPieceFault *fault)
 {
   const AshlarVariant *variant = ashlar_variants_get (self->variants, fault->variant);
   AshlarOrientation    orientation = (AshlarOrientation) variant->orientation;
 
   if (orientation == ASHLAR_ORIENTATION_IDENTITY)
-    return g_strdup (get_block_id (self, fault->block));
-  return g_strdup_printf ("%s turned by %s", get_block_id (self, fault->block),
+    return ashlar_text_new_verbatim (get_block_id (self, fault->block));
+  return ashlar_text_new ("%s turned by %s", get_block_id (self, fault->block),
                           ashlar_orientation_to_string (orientation));
 }
 
@@ -38,8 +38,8 @@ find_exit (const AshlarPieceTable *self, const AshlarPieceFault *fault)
   return &variant->exits[0];
 }
 
-static char *
-describe_offset (const AshlarPieceTable *self, const AshlarPieceFault *fault, const char *name)
+static AshlarText *
+describe_offset (const AshlarPieceTable *self, const AshlarPieceFault *fault, AshlarText *name)
 {
   const AshlarVariantExit *exit = find_exit (self, fault);
   AshlarDirection          side = (AshlarDirection) exit->direction;
@@ -47,53 +47,58 @@ describe_offset (const AshlarPieceTable *self, const AshlarPieceFault *fault, co
   guint    offset, width;
 
   ashlar_piece_table_get_exit (self, side, &offset, &width);
-  return g_strdup_printf (
-      "The %s exit of %s begins at %s %u and is %u wide; those of the set begin "
-      "at %s %u and are %u wide",
-      sides[side], name, across ? "x" : "y", across ? exit->x : exit->y, exit->width,
-      across ? "x" : "y", offset, width);
+  return ashlar_text_new ("The %p exit of %p begins at %s %u and is %u wide; those of the set "
+                          "begin at %s %u and are %u "
+                          "wide",
+                          ashlar_direction_get_text (side), name, across ? "x" : "y",
+                          across ? exit->x : exit->y, exit->width, across ? "x" : "y", offset,
+                          width);
 }
 
-char *
+AshlarText *
 ashlar_piece_table_dup_fault (const AshlarPieceTable *self, const AshlarPieceFault *fault)
 {
-  g_autofree char *name = name_variant (self, fault);
+  g_autoptr (AshlarText) name = name_variant (self, fault);
 
   switch (fault->kind)
     {
     case ASHLAR_PIECE_FAULT_TWO_EXITS:
-      return g_strdup_printf ("%s has two exits to the %s; a piece has one a side", name,
-                              sides[find_exit (self, fault)->direction]);
+      return ashlar_text_new (
+          "%p has two exits to the %p; a piece has one a side", name,
+          ashlar_direction_get_text ((AshlarDirection) find_exit (self, fault)->direction));
     case ASHLAR_PIECE_FAULT_INNER_EXIT:
-      return g_strdup_printf ("The %s exit of %s stands at (%u, %u), off the block's rim",
-                              sides[find_exit (self, fault)->direction], name, fault->x, fault->y);
+      return ashlar_text_new (
+          "The %p exit of %p stands at (%u, %u), off the block's rim",
+          ashlar_direction_get_text ((AshlarDirection) find_exit (self, fault)->direction), name,
+          fault->x, fault->y);
     case ASHLAR_PIECE_FAULT_OFFSET:
       return describe_offset (self, fault, name);
     case ASHLAR_PIECE_FAULT_RIM:
-      return g_strdup_printf (
-          "%s can be walked on at (%u, %u), on its rim and in no exit; it could "
+      return ashlar_text_new (
+          "%p can be walked on at (%u, %u), on its rim and in no exit; it could "
           "touch the floor of the next cell",
           name, fault->x, fault->y);
     case ASHLAR_PIECE_FAULT_CLOSED_EXIT:
-      return g_strdup_printf ("%s cannot be walked on at (%u, %u), in an exit", name, fault->x,
+      return ashlar_text_new ("%p cannot be walked on at (%u, %u), in an exit", name, fault->x,
                               fault->y);
     case ASHLAR_PIECE_FAULT_FLOOR:
     default:
-      return g_strdup_printf ("The floor of %s falls apart at (%u, %u)", name, fault->x, fault->y);
+      return ashlar_text_new ("The floor of %p falls apart at (%u, %u)", name, fault->x, fault->y);
     }
 }
 
-char *
+AshlarText *
 ashlar_piece_table_dup_refusal (const AshlarPieceTable *self)
 {
   if (self->n_blocks == 0)
-    return g_strdup ("There is no block to choose from; name some under \"blocks\", by id or as "
-                     "tag:NAME, with occurrences above 0");
+    return ashlar_text_new (
+        "There is no block to choose from; name some under \"blocks\", by id or as "
+        "tag:NAME, with occurrences above 0");
   if (self->odd != ASHLAR_NO_INDEX)
     {
       const AshlarBlock *odd = ashlar_content_get_block (self->content, self->odd);
 
-      return g_strdup_printf (
+      return ashlar_text_new (
           "The blocks of a lattice are of one size: %s is %u × %u cells, and %s "
           "is %u × %u; give the blocks of one size a tag, and name it under "
           "\"blocks\" as tag:NAME",
@@ -102,42 +107,44 @@ ashlar_piece_table_dup_refusal (const AshlarPieceTable *self)
     }
   if (self->all.pieces->len == 0)
     {
-      g_autofree char *fault
+      g_autoptr (AshlarText) fault
           = ashlar_piece_table_dup_fault (self, &g_array_index (self->faults, AshlarPieceFault, 0));
 
-      return g_strdup_printf ("None of the %u blocks can be a piece of a lattice. %s",
+      return ashlar_text_new ("None of the %u blocks can be a piece of a lattice. %p",
                               self->n_blocks, fault);
     }
   return NULL;
 }
 
-char *
+AshlarText *
 ashlar_piece_table_dup_names (guint masks)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) texts = ashlar_texts_new ();
 
   for (guint mask = 0; mask < ASHLAR_N_PIECE_MASKS; mask++)
     if ((masks >> mask & 1u) != 0)
-      g_string_append_printf (text, "%s%s (%s)", text->len > 0 ? ", " : "",
-                              ashlar_piece_mask_get_name (mask),
-                              ashlar_piece_mask_get_sides (mask));
-  return g_string_free (text, FALSE);
+      g_ptr_array_add (texts, ashlar_text_new_layout (
+                                  "%s (%p)", ashlar_piece_mask_get_name (mask),
+                                  ashlar_text_get_phrase (ashlar_piece_mask_get_sides (mask))));
+  return ashlar_text_join (", ", texts);
 }
 
-char *
+AshlarText *
 ashlar_piece_table_dup_blame (const AshlarPieceTable *self, guint masks)
 {
-  GString *text = g_string_new (NULL);
+  AshlarText *text = ashlar_piece_table_dup_names (masks);
 
   for (guint i = 0; i < self->faults->len; i++)
     {
       const AshlarPieceFault *fault = &g_array_index (self->faults, AshlarPieceFault, i);
-      g_autofree char        *words = NULL;
+      g_autoptr (AshlarText) words = NULL, before = NULL;
 
       if ((fault->masks & masks) == 0)
         continue;
       words = ashlar_piece_table_dup_fault (self, fault);
-      g_string_append_printf (text, ". %s", words);
+      before = text;
+      /* Translators: a sentence behind another */
+      text = ashlar_text_new ("%p. %p", before, words);
     }
-  return g_string_free (text, FALSE);
+  return text;
 }

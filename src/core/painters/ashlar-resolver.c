@@ -367,12 +367,16 @@ fail_at (Resolution *self, const char *what, guint x, guint y, GError **error)
   g_autofree char *subject
       = variant != G_MAXUINT32 ? g_strdup_printf ("/blocks/%u", block) : g_strdup ("");
 
-  ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_FALLS_APART, subject,
-                             "The floor of %s falls apart: nothing can open %s at (%u, %u)",
-                             variant != G_MAXUINT32 ? ashlar_block_get_id (
-                                 ashlar_content_get_block (self->resolver->content, block))
-                                                    : "an area",
-                             what, x, y);
+  if (variant != G_MAXUINT32)
+    ashlar_generate_error_set (
+        error, ASHLAR_GENERATE_ERROR_FALLS_APART, subject,
+        "The floor of %s falls apart: nothing can open %p at (%u, %u)",
+        ashlar_block_get_id (ashlar_content_get_block (self->resolver->content, block)),
+        ashlar_text_get_phrase (what), x, y);
+  else
+    ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_FALLS_APART, subject,
+                               "The floor of an area falls apart: nothing can open %p at (%u, %u)",
+                               ashlar_text_get_phrase (what), x, y);
 }
 
 /* What each cell of the area is and may become, with a rim; conditional cells are known by their

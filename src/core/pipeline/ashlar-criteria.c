@@ -42,8 +42,8 @@ read_criterion (const AshlarPath  *path,
   if (demand.min > about->maximum)
     {
       ashlar_report_fault (report, path, "accept-conflict",
-                           "%s is %" PRId64 " %s at most; no level has %d", about->id,
-                           about->maximum, about->unit, demand.min);
+                           "%s is %" PRId64 " %p at most; no level has %d", about->id,
+                           about->maximum, ashlar_text_get_phrase (about->unit), demand.min);
       return;
     }
   if (demand.min == G_MININT && demand.max == G_MAXINT)

@@ -139,7 +139,7 @@ ashlar_generator_finish (AshlarGenerator  *self,
       ashlar_run_stream (run, ASHLAR_STAGE_FINISH, i, &stream);
       if (!step->finish->finish (&ground, step->settings, &stream, run->cancellable, error))
         {
-          ashlar_part_explain_nothing (&step->finish->part, "finishing pass", "a canvas", error);
+          ashlar_part_explain_nothing (&step->finish->part, ASHLAR_PART_FINISH, "a canvas", error);
           return NULL;
         }
       ashlar_run_stream (run, ASHLAR_STAGE_FINISH, (guint64) 1 << 32 | i, &stream);

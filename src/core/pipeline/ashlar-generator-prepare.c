@@ -62,7 +62,6 @@ check_settings (const AshlarPart  *part,
 static gboolean
 refuse_unknown (const AshlarGenerator *self,
                 AshlarPartKind         kind,
-                const char            *word,
                 const char            *id,
                 const char            *where,
                 GError               **error)
@@ -71,8 +70,8 @@ refuse_unknown (const AshlarGenerator *self,
   g_autofree char *known = ashlar_registry_list (kind);
 
   ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_UNKNOWN_PART, subject,
-                             "There is no %s \"%s\" in this version; there is: %s", word, id,
-                             known);
+                             "There is no %p \"%s\" in this version; there is: %s",
+                             ashlar_part_kind_get_text (kind), id, known);
   return FALSE;
 }
 
@@ -101,8 +100,7 @@ prepare_finish (AshlarGenerator *self, GError **error)
         {
           g_autofree char *where = g_strdup_printf ("finish/%u/type", i);
 
-          return refuse_unknown (self, ASHLAR_PART_FINISH, "finishing pass", given->type, where,
-                                 error);
+          return refuse_unknown (self, ASHLAR_PART_FINISH, given->type, where, error);
         }
       path = g_strdup_printf ("%s/finish/%u/parameters", self->recipe_path, i);
       step.settings
@@ -172,8 +170,8 @@ find_planner (AshlarGenerator *self, AshlarOptions *options, GError **error)
 
   self->planner = ashlar_registry_find_planner (self->recipe->planner.type);
   if (self->planner == NULL)
-    return refuse_unknown (self, ASHLAR_PART_PLANNER, "planner", self->recipe->planner.type,
-                           "planner/type", error);
+    return refuse_unknown (self, ASHLAR_PART_PLANNER, self->recipe->planner.type, "planner/type",
+                           error);
   if (!set_parameters (self, options, error))
     return FALSE;
   self->planner_settings = check_settings (&self->planner->part, self->recipe->planner.parameters,
@@ -356,8 +354,7 @@ prepare_passes (AshlarGenerator *self, GError **error)
         {
           g_autofree char *where = g_strdup_printf ("assign/%u/type", i);
 
-          return refuse_unknown (self, ASHLAR_PART_PASS, "assigning pass", step->type, where,
-                                 error);
+          return refuse_unknown (self, ASHLAR_PART_PASS, step->type, where, error);
         }
       if (!has_ends && (!pass->makes_links || (pass->needs & ASHLAR_BASE_ENDS) != 0))
         {
@@ -419,7 +416,8 @@ add_theme (AshlarGenerator       *self,
       step.paint.prepared = painter->prepare (&preparation, error);
       if (step.paint.prepared == NULL)
         {
-          ashlar_part_explain_nothing (&painter->part, "painter", "what it prepares", error);
+          ashlar_part_explain_nothing (&painter->part, ASHLAR_PART_PAINTER, "what it prepares",
+                                       error);
           return FALSE;
         }
     }
@@ -458,7 +456,7 @@ prepare_rule (AshlarGenerator *self, guint index, GError **error)
         {
           g_autofree char *where = g_strdup_printf ("theme/%u/painter", index);
 
-          return refuse_unknown (self, ASHLAR_PART_PAINTER, "painter", id, where, error);
+          return refuse_unknown (self, ASHLAR_PART_PAINTER, id, where, error);
         }
       /* What is never drawn is not asked for anything. */
       if (ashlar_theme_rule_get_weight (rule, which) > 0

@@ -49,9 +49,12 @@ find_recipe (AshlarGenerator *self, const char *id, GError **error)
   for (guint i = 0; i < self->content->recipes->len; i++)
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
                             ((AshlarRecipe *) g_ptr_array_index (self->content->recipes, i))->id);
-  ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_UNKNOWN_RECIPE, "/recipes",
-                             "There is no recipe \"%s\"; there is: %s", id,
-                             known->len > 0 ? known->str : "none at all");
+  if (known->len > 0)
+    ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_UNKNOWN_RECIPE, "/recipes",
+                               "There is no recipe \"%s\"; there is: %s", id, known->str);
+  else
+    ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_UNKNOWN_RECIPE, "/recipes",
+                               "There is no recipe \"%s\"; there is: none at all", id);
   return FALSE;
 }
 

@@ -148,7 +148,8 @@ ashlar_materials_prepare (AshlarMaterials      *self,
   prepared->faults = preparation.faults = ashlar_faults_new ();
   prepared->prepared = planner->prepare (&preparation, &prepared->error);
   if (prepared->prepared == NULL)
-    ashlar_part_explain_nothing (&planner->part, "planner", "what it prepares", &prepared->error);
+    ashlar_part_explain_nothing (&planner->part, ASHLAR_PART_PLANNER, "what it prepares",
+                                 &prepared->error);
 
   g_mutex_lock (&self->lock);
   last = self->entries[ASHLAR_MATERIALS_N_PREPARED - 1];

@@ -115,10 +115,10 @@ check_tiles (const AshlarPieceSet *set, const guint8 *traits, GError **error)
   if (set->tiles.floor != ASHLAR_TILE_NONE && (traits[set->tiles.wall] & ASHLAR_TILE_MAY_WALK) == 0)
     return TRUE;
   ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_PARAMETER, "/tiles",
-                             "There is no %s to draw a block with",
-                             set->tiles.floor == ASHLAR_TILE_NONE ? "tile that can always be "
-                                                                    "walked on"
-                                                                  : "wall");
+                             set->tiles.floor == ASHLAR_TILE_NONE
+                                 ? N_ ("There is no tile that can always be walked on to draw a "
+                                       "block with")
+                                 : N_ ("There is no wall to draw a block with"));
   return FALSE;
 }
 

@@ -31,14 +31,18 @@ dup_subject (const Lint *self)
 }
 
 static void
-lint_lacking (const Lint *self, guint masks, AshlarSeverity severity, const char *when)
+lint_lacking (const Lint *self, guint masks, AshlarSeverity severity)
 {
   g_autofree char *subject = dup_subject (self);
-  g_autofree char *names = ashlar_piece_table_dup_names (masks);
+  g_autoptr (AshlarText) names = ashlar_piece_table_dup_names (masks);
 
   if (masks != 0)
     ashlar_report_add (self->report, severity, "pieces-lacking", subject,
-                       "The set has no block for pieces that %s: %s", when, names);
+                       severity == ASHLAR_SEVERITY_ERROR
+                           ? N_ ("The set has no block for pieces that levels want: %p")
+                           : N_ ("The set has no block for pieces that levels may want, though "
+                                 "seldom: %p"),
+                       names);
 }
 
 static void
@@ -57,8 +61,8 @@ lint_faults (const Lint *self, const AshlarPieceSet *set, guint wanted)
       else if (fault->serves)
         severity = ASHLAR_SEVERITY_HINT;
       self->known[fault->block] = 1;
-      ashlar_report_add (self->report, severity, "no-piece", subject, "%s",
-                         (const char *) g_ptr_array_index (set->fault_words, i));
+      ashlar_report_take (self->report, severity, "no-piece", subject,
+                          ashlar_text_ref (g_ptr_array_index (set->fault_words, i)));
     }
 }
 
@@ -71,8 +75,8 @@ lint_set (const Lint *self, const AshlarPieceSet *set)
     {
       g_autofree char *subject = dup_subject (self);
 
-      ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "no-pieces", subject, "%s",
-                         set->refusal);
+      ashlar_report_take (self->report, ASHLAR_SEVERITY_ERROR, "no-pieces", subject,
+                          ashlar_text_ref (set->refusal));
       return;
     }
   for (guint mask = 0; mask < ASHLAR_N_PIECE_MASKS; mask++)
@@ -80,8 +84,8 @@ lint_set (const Lint *self, const AshlarPieceSet *set)
       wanted |= lacking & 1u << mask;
     else
       seldom |= lacking & 1u << mask;
-  lint_lacking (self, wanted, ASHLAR_SEVERITY_ERROR, "levels want");
-  lint_lacking (self, seldom, ASHLAR_SEVERITY_WARNING, "levels may want, though seldom");
+  lint_lacking (self, wanted, ASHLAR_SEVERITY_ERROR);
+  lint_lacking (self, seldom, ASHLAR_SEVERITY_WARNING);
   lint_faults (self, set, wanted);
 }
 

@@ -49,7 +49,7 @@ guint ashlar_pieces_get_n_sets (const AshlarPieces *self);
 guint ashlar_pieces_get_rule (const AshlarPieces *self, guint set);
 /* What keeps the set from being used at all (mixed sizes, no block), in a designer's words; NULL:
  * nothing. The rest then speaks of the blocks that have the size of most. */
-const char *ashlar_pieces_get_refusal (const AshlarPieces *self, guint set);
+AshlarText *ashlar_pieces_get_refusal (const AshlarPieces *self, guint set);
 /* Of a cell, in tiles. Where the set has no block: what a new one would be. */
 void ashlar_pieces_get_cell (const AshlarPieces *self, guint set, guint *width, guint *height);
 /* Where exits stand on a side: first cell from the left or top, and cells. */
@@ -68,7 +68,7 @@ guint ashlar_pieces_get_lacking (const AshlarPieces *self, guint set);
 /* Blocks of the set that are no piece, or not in each orientation: a sentence each. */
 guint       ashlar_pieces_get_n_faults (const AshlarPieces *self, guint set);
 guint       ashlar_pieces_get_fault_block (const AshlarPieces *self, guint set, guint index);
-const char *ashlar_pieces_get_fault (const AshlarPieces *self, guint set, guint index);
+AshlarText *ashlar_pieces_get_fault (const AshlarPieces *self, guint set, guint index);
 
 /* A new block that serves @mask: walls, exits where the set has them, a path between them, the
  * set's tag. Its id, bl_piece_wne, is new in the content. NULL and

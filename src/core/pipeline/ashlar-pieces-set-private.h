@@ -16,8 +16,8 @@ typedef struct
   guint             rule;        /* or ASHLAR_NO_INDEX */
   gboolean          is_readable; /* nothing is wrong with the rule's parameters */
   AshlarPieceTable *table;
-  char             *refusal;     /* nullable */
-  GPtrArray        *fault_words; /* of char *, as the table's faults */
+  AshlarText       *refusal;     /* nullable */
+  GPtrArray        *fault_words; /* of AshlarText, as the table's faults */
   guint             width, height;
   guint             offsets[2], widths[2]; /* as the table's, or what they would be */
   AshlarPaintTiles  tiles;

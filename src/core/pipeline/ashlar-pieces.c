@@ -84,7 +84,7 @@ clear_set (gpointer element)
   AshlarPieceSet *set = element;
 
   ashlar_piece_table_free (set->table);
-  g_free (set->refusal);
+  g_clear_pointer (&set->refusal, ashlar_text_unref);
   g_ptr_array_unref (set->fault_words);
 }
 
@@ -162,7 +162,7 @@ add_set (AshlarPieces          *self,
 
   set.table = ashlar_piece_table_new (self->content, variants, mask);
   set.refusal = ashlar_piece_table_dup_refusal (set.table);
-  set.fault_words = g_ptr_array_new_with_free_func (g_free);
+  set.fault_words = ashlar_texts_new ();
   for (guint i = 0; i < set.table->faults->len; i++)
     g_ptr_array_add (set.fault_words,
                      ashlar_piece_table_dup_fault (
@@ -264,7 +264,7 @@ ashlar_pieces_get_rule (const AshlarPieces *self, guint set)
   return get_set (self, set)->rule;
 }
 
-const char *
+AshlarText *
 ashlar_pieces_get_refusal (const AshlarPieces *self, guint set)
 {
   return get_set (self, set)->refusal;
@@ -366,7 +366,7 @@ ashlar_pieces_get_fault_block (const AshlarPieces *self, guint set, guint index)
   return g_array_index (faults, AshlarPieceFault, index).block;
 }
 
-const char *
+AshlarText *
 ashlar_pieces_get_fault (const AshlarPieces *self, guint set, guint index)
 {
   g_return_val_if_fail (index < get_set (self, set)->fault_words->len, NULL);

@@ -131,17 +131,17 @@ find_depths (const Check *check, const guint8 *begins)
 
 /* ---- What is built there */
 
-/* Of the error, its first line, which says the most. */
 static void
 report_seed (const Check *check, guint seed, guint depth, const GError *error)
 {
   g_autofree char *path
       = g_strdup_printf ("/adventures/%u/quests/%u/floors/%u/seeds/%u", check->adventure,
                          check->quest_index, check->floor_index, seed);
-  g_autofree char *cause = g_strndup (error->message, strcspn (error->message, "\n"));
+  g_autoptr (AshlarText) text = ashlar_error_dup_text (error);
+  g_autoptr (AshlarText) cause = ashlar_text_new_clause (text);
 
   ashlar_report_add (check->report, ASHLAR_SEVERITY_ERROR, "pinned-seed-fails", path,
-                     "Seed %s of the floor %s gives no level at depth %u of the quest %s: %s",
+                     "Seed %s of the floor %s gives no level at depth %u of the quest %s: %p",
                      check->floor->seeds[seed], check->floor->id, depth, check->quest->id, cause);
 }
 
@@ -151,11 +151,12 @@ report_floor (const Check *check, guint depth, const GError *error)
   g_autofree char *path
       = g_strdup_printf ("/adventures/%u/quests/%u/floors/%u/seeds", check->adventure,
                          check->quest_index, check->floor_index);
-  g_autofree char *cause = g_strndup (error->message, strcspn (error->message, "\n"));
+  g_autoptr (AshlarText) text = ashlar_error_dup_text (error);
+  g_autoptr (AshlarText) cause = ashlar_text_new_clause (text);
 
   ashlar_report_add (
       check->report, ASHLAR_SEVERITY_ERROR, "pinned-seed-fails", path,
-      "None of the seeds of the floor %s gives a level at depth %u of the quest %s: %s",
+      "None of the seeds of the floor %s gives a level at depth %u of the quest %s: %p",
       check->floor->id, depth, check->quest->id, cause);
 }
 

@@ -131,7 +131,7 @@ lint_kind (Lint *self, const char *path, const char *name)
     return;
   for (guint k = 0; k <= ASHLAR_AREA_AREA; k++)
     if ((self->facts->kinds & (1u << k)) != 0)
-      g_string_append_printf (given, "%s%s", given->len > 0 ? " and " : "",
+      g_string_append_printf (given, "%s%s", given->len > 0 ? ", " : "",
                               ashlar_area_kind_to_string ((AshlarAreaKind) k));
   add_never_holds (self, path, "kind",
                    "This can never hold: the planner makes no area of the kind \"%s\"; it makes %s",
@@ -147,14 +147,15 @@ lint_facts (Lint *self, const AshlarPredicate *predicate, const char *path)
     gboolean    is_asked;
     const char *lack;
   } asked[] = {
-    { "special", predicate->special != 0, "the planner makes no special rooms" },
-    { "route", predicate->route != NULL, "no part of the recipe lays a route" },
-    { "before", predicate->before != NULL, "no part of the recipe lays a route" },
-    { "after", predicate->after != NULL, "no part of the recipe lays a route" },
-    { "zone", predicate->zone != NULL, "no part of the recipe makes zones" },
-    { "contains", predicate->contains != NULL, "no part of the recipe assigns objects to areas" },
-    { "block", predicate->block != NULL, "no area is a block when this is asked" },
-    { "tag", predicate->tag != NULL, "no area is a block when this is asked" },
+    { "special", predicate->special != 0, N_ ("the planner makes no special rooms") },
+    { "route", predicate->route != NULL, N_ ("no part of the recipe lays a route") },
+    { "before", predicate->before != NULL, N_ ("no part of the recipe lays a route") },
+    { "after", predicate->after != NULL, N_ ("no part of the recipe lays a route") },
+    { "zone", predicate->zone != NULL, N_ ("no part of the recipe makes zones") },
+    { "contains", predicate->contains != NULL,
+      N_ ("no part of the recipe assigns objects to areas") },
+    { "block", predicate->block != NULL, N_ ("no area is a block when this is asked") },
+    { "tag", predicate->tag != NULL, N_ ("no area is a block when this is asked") },
   };
 
   lint_role (self, path, "role", predicate->role);
@@ -166,7 +167,8 @@ lint_facts (Lint *self, const AshlarPredicate *predicate, const char *path)
   lint_kind (self, path, predicate->kind);
   for (gsize i = 0; i < G_N_ELEMENTS (asked); i++)
     if (asked[i].is_asked && !ashlar_facts_give (self->facts, asked[i].key))
-      add_never_holds (self, path, asked[i].key, "This can never hold: %s", asked[i].lack);
+      add_never_holds (self, path, asked[i].key, "This can never hold: %p",
+                       ashlar_text_get_phrase (asked[i].lack));
 }
 
 /* ---- Contradictions ---- */
@@ -195,8 +197,10 @@ lint_links (Lint *self, const AshlarPredicate *predicate, const char *path)
 
   if (predicate->dead_end == TRUE && leaves_out (links, 1))
     add_never_holds (self, path, "links",
-                     "This can never hold: a dead end has one link, and %s one are asked for",
-                     links->min > 1 ? "more than" : "less than");
+                     links->min > 1 ? N_ ("This can never hold: a dead end has one link, and more "
+                                          "than one are asked for")
+                                    : N_ ("This can never hold: a dead end has one link, and less "
+                                          "than one are asked for"));
   if (predicate->dead_end == FALSE && links->given && links->min == 1 && links->max == 1)
     add_never_holds (
         self, path, "links",

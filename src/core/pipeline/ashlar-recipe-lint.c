@@ -56,12 +56,13 @@ add_recipe_finding (
 }
 
 static void
-add_unknown_part (Lint *self, AshlarPartKind kind, const char *word, const char *id, char *subject)
+add_unknown_part (Lint *self, AshlarPartKind kind, const char *id, char *subject)
 {
   g_autofree char *known = ashlar_registry_list (kind);
 
   add_recipe_finding (self, ASHLAR_SEVERITY_ERROR, "unknown-part", subject,
-                      "There is no %s \"%s\" in this version; there is: %s", word, id, known);
+                      "There is no %p \"%s\" in this version; there is: %s",
+                      ashlar_part_kind_get_text (kind), id, known);
 }
 
 /* NULL if something is wrong with them, which is then in the report. */
@@ -142,7 +143,7 @@ lint_planner (Lint *self, const AshlarRecipe *recipe, guint index)
 
   if (planner == NULL)
     {
-      add_unknown_part (self, ASHLAR_PART_PLANNER, "planner", recipe->planner.type,
+      add_unknown_part (self, ASHLAR_PART_PLANNER, recipe->planner.type,
                         g_strdup_printf ("/recipes/%u/planner/type", index));
       return;
     }
@@ -236,7 +237,7 @@ lint_step (Lint                   *self,
 
   if (part != NULL)
     return lint_settings (self, part, step->parameters, parameters);
-  add_unknown_part (self, kind, word, step->type, g_strconcat (path, "/type", NULL));
+  add_unknown_part (self, kind, step->type, g_strconcat (path, "/type", NULL));
   return NULL;
 }
 
@@ -292,7 +293,7 @@ lint_tiles (Lint *self, const AshlarValue *tiles, char *path)
           || ashlar_content_find_tile (self->content, g_utf8_get_char (text)) == ASHLAR_NO_INDEX)
         add_recipe_finding (
             self, ASHLAR_SEVERITY_ERROR, "unknown-tile", g_strdup_printf ("%s/%s", taken, name),
-            "There is no tile \"%s\" to draw %s with", text != NULL ? text : "?", name);
+            "There is no tile \"%s\" to draw \"%s\" with", text != NULL ? text : "?", name);
     }
 }
 
@@ -427,7 +428,7 @@ lint_theme_painters (Lint *self, const AshlarRecipe *recipe, guint index, guint 
 
       if (painter == NULL)
         {
-          add_unknown_part (self, ASHLAR_PART_PAINTER, "painter", id,
+          add_unknown_part (self, ASHLAR_PART_PAINTER, id,
                             g_strdup_printf ("/recipes/%u/theme/%u/painter", index, number));
           continue;
         }

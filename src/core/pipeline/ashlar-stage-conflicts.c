@@ -9,12 +9,36 @@
 
 #include "pipeline/ashlar-registry-private.h"
 
-static const char *
-get_words (AshlarRoles ends)
+/* Two parts that each say where ends lie. */
+static void
+refuse_both (GError    **error,
+             AshlarRoles both,
+             const char *path,
+             const char *settling,
+             const char *planner,
+             const char *told,
+             const char *moving,
+             const char *pass,
+             const char *wanted)
 {
-  return ends == ASHLAR_ROLE_ENTRANCE ? "the entrance lies"
-         : ends == ASHLAR_ROLE_EXIT   ? "the exit lies"
-                                      : "entrance and exit lie";
+  if (both == ASHLAR_ROLE_ENTRANCE)
+    ashlar_generate_error_refuse (error, ASHLAR_GENERATE_ERROR_CONFLICT, path, moving,
+                                  "%s of the planner %s (%s) settles where the entrance lies, and "
+                                  "%s of the pass %s (%s) puts "
+                                  "it elsewhere. Leave out one of the two.",
+                                  settling, planner, told, moving, pass, wanted);
+  else if (both == ASHLAR_ROLE_EXIT)
+    ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, path, moving,
+        "%s of the planner %s (%s) settles where the exit lies, and %s of the pass %s (%s) puts it "
+        "elsewhere. Leave out one of the two.",
+        settling, planner, told, moving, pass, wanted);
+  else
+    ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, path, moving,
+        "%s of the planner %s (%s) settles where entrance and exit lie, and %s of the pass %s (%s) "
+        "puts them elsewhere. Leave out one of the two.",
+        settling, planner, told, moving, pass, wanted);
 }
 
 void
@@ -40,19 +64,16 @@ ashlar_stage_conflicts_check_ends (const AshlarPlanner  *planner,
         continue;
       told = ashlar_settings_dup_word (planner_settings, settled->parameter);
       wanted = ashlar_settings_dup_word (pass_settings, moving);
-      ashlar_generate_error_refuse (
-          ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, path, moving,
-          "%s of the planner %s (%s) settles where %s, and %s of the pass %s (%s) puts %s "
-          "elsewhere. Leave out one of the two.",
-          settled->parameter, planner->part.id, told, get_words (both), moving, pass->part.id,
-          wanted, both == (ASHLAR_ROLE_ENTRANCE | ASHLAR_ROLE_EXIT) ? "them" : "it");
+      refuse_both (ashlar_faults_next (faults), both, path, settled->parameter, planner->part.id,
+                   told, moving, pass->part.id, wanted);
     }
 }
 
-static const char *
+static AshlarText *
 get_base_words (AshlarBases base)
 {
-  return base == ASHLAR_BASE_ENDS ? "where entrance and exit lie" : "where the main route leads";
+  return ashlar_text_get_phrase (base == ASHLAR_BASE_ENDS ? N_ ("where entrance and exit lie")
+                                                          : N_ ("where the main route leads"));
 }
 
 /* The first pass of the recipe before @end that lays or needs the base; NULL: none. */
@@ -141,14 +162,14 @@ ashlar_stage_conflicts_check_order (const AshlarRecipe *recipe,
       if ((pass->lays & bases[i]) != 0 && earlier != NULL && !pass->once)
         ashlar_generate_error_refuse (
             ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, own, "type",
-            "The pass %s settles %s, and the pass %s before it needs to know that. Put %s first.",
+            "The pass %s settles %p, and the pass %s before it needs to know that. Put %s first.",
             pass->part.id, get_base_words (bases[i]), earlier->part.id, pass->part.id);
       /* Ends that no pass lays are laid as soon as somebody needs them. */
       if ((pass->needs & bases[i]) != 0 && bases[i] != ASHLAR_BASE_ENDS
           && find_pass (recipe, index, bases[i], FALSE) == NULL)
         ashlar_generate_error_refuse (
             ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, own, "type",
-            "The pass %s needs to know %s, and no pass before it settles that. Put the pass %s "
+            "The pass %s needs to know %p, and no pass before it settles that. Put the pass %s "
             "before it.",
             pass->part.id, get_base_words (bases[i]), find_layer (bases[i])->part.id);
     }

@@ -24,14 +24,15 @@ check_plan (const AshlarGenerator *self, const AshlarPlan *plan, GError **error)
   g_autofree char  *fault = ashlar_plan_find_fault (plan, self->materials->variants);
 
   if (fault != NULL)
-    ashlar_part_refuse (part, "planner", error, "%s", fault);
+    ashlar_part_refuse (part, ASHLAR_PART_PLANNER, error, "%s", fault);
   else if (self->planner->lays_cells && !self->planner->joins_cells && plan->cell_width == 0)
-    ashlar_part_refuse (part, "planner", error, "it lays cells, but its plan has no lattice");
+    ashlar_part_refuse (part, ASHLAR_PART_PLANNER, error,
+                        "it lays cells, but its plan has no lattice");
   else if (self->planner->lays_cells && self->cell_width > 0
            && ashlar_plan_get_square_width (plan) > 0
            && (ashlar_plan_get_square_width (plan) != self->cell_width
                || ashlar_plan_get_square_height (plan) != self->cell_height))
-    ashlar_part_refuse (part, "planner", error,
+    ashlar_part_refuse (part, ASHLAR_PART_PLANNER, error,
                         "the painter needs cells of %u × %u tiles, the plan has cells of %u × %u",
                         self->cell_width, self->cell_height, ashlar_plan_get_square_width (plan),
                         ashlar_plan_get_square_height (plan));
@@ -47,15 +48,17 @@ ashlar_generator_plan (AshlarGenerator *self, const AshlarRun *run, GError **err
 
   if (plan == NULL)
     {
-      ashlar_part_explain_nothing (&self->planner->part, "planner", "a plan", error);
+      ashlar_part_explain_nothing (&self->planner->part, ASHLAR_PART_PLANNER, "a plan", error);
       return NULL;
     }
   if (plan->width > self->largest || plan->height > self->largest)
     {
       ashlar_generate_error_set (
           error, ASHLAR_GENERATE_ERROR_TOO_LARGE, "",
-          "The plan takes %u × %u cells; a %s has at most %u a side", plan->width, plan->height,
-          self->largest < ASHLAR_MAX_LEVEL_SIZE ? "level file" : "level", self->largest);
+          self->largest < ASHLAR_MAX_LEVEL_SIZE
+              ? N_ ("The plan takes %u × %u cells; a level file has at most %u a side")
+              : N_ ("The plan takes %u × %u cells; a level has at most %u a side"),
+          plan->width, plan->height, self->largest);
       return NULL;
     }
   if (!check_plan (self, plan, error))
@@ -86,7 +89,7 @@ ashlar_generator_assign (AshlarGenerator *self,
 
       plan = step->pass->assign (plan, &assigning, error);
       if (plan == NULL)
-        ashlar_part_explain_nothing (&step->pass->part, "pass", "a plan", error);
+        ashlar_part_explain_nothing (&step->pass->part, ASHLAR_PART_PASS, "a plan", error);
       else if (!ashlar_run_goes_on (run, error))
         g_clear_pointer (&plan, ashlar_plan_unref);
     }
@@ -130,7 +133,8 @@ ashlar_generator_open (AshlarGenerator *self,
       context.step = steps[i];
       if (!steps[i]->painter->choose (&context, i, plan, error))
         {
-          ashlar_part_explain_nothing (&steps[i]->painter->part, "painter", "blocks", error);
+          ashlar_part_explain_nothing (&steps[i]->painter->part, ASHLAR_PART_PAINTER, "blocks",
+                                       error);
           g_clear_pointer (&plan, ashlar_plan_unref);
         }
     }
@@ -302,7 +306,7 @@ check_owners (const AshlarGenerator *self,
   if (!is_overlaid)
     return TRUE;
   covered = find_covered (self, plan, canvas);
-  ashlar_part_refuse (&self->planner->part, "planner", error,
+  ashlar_part_refuse (&self->planner->part, ASHLAR_PART_PLANNER, error,
                       "areas lie on each other: area %u has %u tiles at %u, %u, some of which are "
                       "those of another",
                       covered, count_own (self, plan, covered), plan->rectangles[covered].x,
@@ -399,7 +403,7 @@ ashlar_generator_paint (AshlarGenerator *self,
       if (!(by_rows ? step->painter->paint_row (&context, area, n, canvas, error)
                     : step->painter->paint (&context, area, canvas, error)))
         {
-          ashlar_part_explain_nothing (&step->painter->part, "painter", "an area", error);
+          ashlar_part_explain_nothing (&step->painter->part, ASHLAR_PART_PAINTER, "an area", error);
           return NULL;
         }
     }

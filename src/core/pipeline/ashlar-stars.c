@@ -46,12 +46,13 @@ dup_name (const AshlarStar *star)
 }
 
 /* Its first line, which says the most. */
-static char *
-dup_cause (const GError *error)
+static AshlarText *
+new_cause (const GError *error)
 {
-  const char *message = error != NULL ? error->message : "";
+  g_autoptr (AshlarText) text
+      = error != NULL ? ashlar_error_dup_text (error) : ashlar_text_new_verbatim ("");
 
-  return g_strndup (message, strcspn (message, "\n"));
+  return ashlar_text_new_clause (text);
 }
 
 static void
@@ -84,7 +85,8 @@ ashlar_star_report (AshlarContent  *content,
   const AshlarRecipe *owner = g_ptr_array_index (content->recipes, recipe);
   AshlarStar         *star = g_ptr_array_index (owner->stars, index);
   g_autofree char    *path = g_strdup_printf ("/recipes/%u/stars/%u", recipe, index);
-  g_autofree char    *name = dup_name (star), *cause = dup_cause (error);
+  g_autofree char    *name = dup_name (star);
+  g_autoptr (AshlarText) cause = new_cause (error);
 
   switch (state)
     {
@@ -99,7 +101,7 @@ ashlar_star_report (AshlarContent  *content,
       break;
     case ASHLAR_STAR_FAILS:
       ashlar_report_add (report, ASHLAR_SEVERITY_WARNING, "star-fails", path,
-                         "Seed %s, which is starred, gives no level: %s", name, cause);
+                         "Seed %s, which is starred, gives no level: %p", name, cause);
       break;
     case ASHLAR_STAR_KEPT:
     default:
@@ -117,11 +119,11 @@ ashlar_stars_report_unmade (AshlarContent *content,
 {
   const AshlarRecipe *owner = g_ptr_array_index (content->recipes, recipe);
   g_autofree char    *path = g_strdup_printf ("/recipes/%u/stars", recipe);
-  g_autofree char    *cause = dup_cause (error);
+  g_autoptr (AshlarText) cause = new_cause (error);
 
   ashlar_report_add (report, ASHLAR_SEVERITY_WARNING, "star-fails", path,
-                     owner->stars->len == 1 ? N_ ("%s gives no level of its %u star: %s")
-                                            : N_ ("%s gives no level of any of its %u stars: %s"),
+                     owner->stars->len == 1 ? N_ ("%s gives no level of its %u star: %p")
+                                            : N_ ("%s gives no level of any of its %u stars: %p"),
                      owner->id, owner->stars->len, cause);
 }
 

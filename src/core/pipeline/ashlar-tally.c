@@ -49,16 +49,16 @@ is_less (AshlarFraction a, AshlarFraction b)
 }
 
 /* "10 or more", "3 … 7", "2". */
-static char *
+static AshlarText *
 describe (const AshlarCriterion *demand)
 {
   if (demand->min == demand->max)
-    return g_strdup_printf ("%d", demand->min);
+    return ashlar_text_new_layout ("%d", demand->min);
   if (demand->max == G_MAXINT)
-    return g_strdup_printf ("%d or more", demand->min);
+    return ashlar_text_new ("%d or more", demand->min);
   if (demand->min == G_MININT)
-    return g_strdup_printf ("%d or less", demand->max);
-  return g_strdup_printf ("%d … %d", demand->min, demand->max);
+    return ashlar_text_new ("%d or less", demand->max);
+  return ashlar_text_new_layout ("%d … %d", demand->min, demand->max);
 }
 
 static void
@@ -152,7 +152,8 @@ ashlar_tally_set_error (const AshlarTally *self,
                         const char        *path,
                         GError           **error)
 {
-  g_autoptr (GString) reasons = g_string_new (NULL);
+  g_autoptr (GPtrArray) reasons = ashlar_texts_new ();
+  g_autoptr (AshlarText) joined = NULL;
   g_autofree char *subject = NULL;
   GArray          *misses = g_array_new (FALSE, FALSE, sizeof (AshlarMiss));
   guint            worst = 0;
@@ -160,9 +161,10 @@ ashlar_tally_set_error (const AshlarTally *self,
   for (guint i = 0; i < self->criteria->len; i++)
     {
       const AshlarCriterion *demand = &g_array_index (self->criteria, AshlarCriterion, i);
-      g_autofree char       *nearest = NULL, *wanted = NULL;
-      AshlarFraction         value = self->nearest[i];
-      AshlarMiss             miss = { .name = ashlar_metric_get (demand->metric)->id };
+      g_autofree char       *nearest = NULL;
+      g_autoptr (AshlarText) wanted = NULL;
+      AshlarFraction value = self->nearest[i];
+      AshlarMiss     miss = { .name = ashlar_metric_get (demand->metric)->id };
 
       if (self->n_failed[i] == 0)
         continue;
@@ -173,16 +175,18 @@ ashlar_tally_set_error (const AshlarTally *self,
         worst = i;
       nearest = ashlar_fraction_to_string (self->nearest[i]);
       wanted = describe (demand);
-      g_string_append_printf (reasons, "%s%s, demanded %s, failed %u times, the nearest was %s",
-                              reasons->len > 0 ? "; " : "", ashlar_metric_get (demand->metric)->id,
-                              wanted, self->n_failed[i], nearest);
+      g_ptr_array_add (reasons,
+                       ashlar_text_new ("%s, demanded %p, failed %u times, the nearest was %s",
+                                        ashlar_metric_get (demand->metric)->id, wanted,
+                                        self->n_failed[i], nearest));
     }
+  joined = ashlar_text_join ("; ", reasons);
   subject = g_strdup_printf (
       "%s/%s", path,
       ashlar_metric_get (g_array_index (self->criteria, AshlarCriterion, worst).metric)->id);
   ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_NOT_ACCEPTED, subject,
-                             "The recipe %s accepted none of %u levels (%u redraws): %s", recipe,
-                             self->n_levels, self->n_levels - 1, reasons->str);
+                             "The recipe %s accepted none of %u levels (%u redraws): %p", recipe,
+                             self->n_levels, self->n_levels - 1, joined);
   if (error != NULL && *error != NULL)
     ashlar_generate_error_take_misses (*error, g_steal_pointer (&misses));
   g_clear_pointer (&misses, g_array_unref);

@@ -83,8 +83,9 @@ check_misfits (const AshlarGenerator *self, const AshlarPlan *plan, GError **err
                     ? g_strdup_printf ("%s/theme/%u/painter", self->recipe_path, step->index)
                     : g_strdup_printf ("%s/planner", self->recipe_path);
       ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_MISFIT, subject,
-                                 "The painter %s cannot paint what the planner %s makes: it %s",
-                                 painter->part.id, self->planner->part.id, misfit);
+                                 "The painter %s cannot paint what the planner %s makes: it %p",
+                                 painter->part.id, self->planner->part.id,
+                                 ashlar_text_get_phrase (misfit));
       return FALSE;
     }
   return TRUE;
@@ -121,13 +122,15 @@ check_squares (const AshlarGenerator *self, const AshlarPlan *plan, GError **err
                                    : g_strdup_printf ("%s/planner", self->recipe_path);
       ashlar_generate_error_set (
           error, ASHLAR_GENERATE_ERROR_MISFIT, subject,
-          "The painter %s cannot paint area %u, a %s of %u × %u squares: its blocks are as large "
-          "as "
-          "one square. Let a theme rule give %s another painter",
-          step->paint.painter->part.id, area,
-          special != ASHLAR_SPECIAL_NONE ? ashlar_special_to_string (special) : "word",
-          own->width / plan->square_width, own->height / plan->square_height,
-          special != ASHLAR_SPECIAL_NONE ? "courtyards and colonnades" : "words");
+          special != ASHLAR_SPECIAL_NONE
+              ? N_ ("The painter %s cannot paint area %u, a special room of %u × %u squares: its "
+                    "blocks are as large as one square. Let a theme rule give courtyards and "
+                    "colonnades another painter")
+              : N_ (
+                  "The painter %s cannot paint area %u, a word of %u × %u squares: its blocks are "
+                  "as large as one square. Let a theme rule give words another painter"),
+          step->paint.painter->part.id, area, own->width / plan->square_width,
+          own->height / plan->square_height);
       return FALSE;
     }
   return TRUE;
@@ -190,17 +193,18 @@ static gboolean
 check_count (const Theming *self, const AshlarThemeStep *step, GError **error)
 {
   const AshlarThemeRule *rule = step->rule;
-  g_autofree char       *subject = NULL;
+  g_autoptr (AshlarText) name = NULL;
+  g_autofree char *subject = NULL;
 
   if (rule == NULL || rule->count.min <= 0 || self->n_fits >= (guint) rule->count.min)
     return TRUE;
+  name = ashlar_text_new_rule_name (rule->id);
   subject = g_strdup_printf ("%s/theme/%u/count", self->generator->recipe_path, step->index);
   ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
-                             "The theme rule %s demands at least %d areas, and it fits %u of the "
+                             "The theme rule %p demands at least %d areas, and it fits %u of the "
                              "%u that no rule before it "
                              "took",
-                             rule->id != NULL ? rule->id : "without id", rule->count.min,
-                             self->n_fits, self->n_rests);
+                             name, rule->count.min, self->n_fits, self->n_rests);
   return FALSE;
 }
 

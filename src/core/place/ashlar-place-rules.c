@@ -390,19 +390,20 @@ draw_trail (Placing *self, guint8 *is_drawn, GError **error)
   if (n < n_least)
     {
       g_autofree char *subject = g_strdup_printf ("%s/%u/count", self->placing->path, self->index);
+      g_autoptr (AshlarText) name = ashlar_text_new_rule_name (rule->id);
 
       if (ashlar_plan_find_route (self->placing->plan, rule->trail) == NULL)
         ashlar_generate_error_set (
             error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
-            "The place rule %s demands at least %u of %s along the route %s, which this level does "
+            "The place rule %p demands at least %u of %s along the route %s, which this level does "
             "not have",
-            rule->id != NULL ? rule->id : "without id", n_least, rule->object, rule->trail);
+            name, n_least, rule->object, rule->trail);
       else
         ashlar_generate_error_set (
             error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
-            "The place rule %s demands at least %u of %s, and the way along the route %s has %u "
+            "The place rule %p demands at least %u of %s, and the way along the route %s has %u "
             "cells",
-            rule->id != NULL ? rule->id : "without id", n_least, rule->object, rule->trail, n);
+            name, n_least, rule->object, rule->trail, n);
       return FALSE;
     }
   n_wanted = rule->count.max == G_MAXINT
@@ -451,13 +452,13 @@ place_by_count (Placing *self, GError **error)
   if (n_places < (guint64) least)
     {
       g_autofree char *subject = g_strdup_printf ("%s/%u/count", self->placing->path, self->index);
+      g_autoptr (AshlarText) name = ashlar_text_new_rule_name (rule->id);
 
       ashlar_generate_error_set (
           error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
-          "The place rule %s demands at least %d of %s, and there are %" PRIu64
+          "The place rule %p demands at least %d of %s, and there are %" PRIu64
           " places (at: %s) in the %u areas that it is for",
-          rule->id != NULL ? rule->id : "without id", least, rule->object, n_places,
-          ashlar_place_words[self->at], rations->len);
+          name, least, rule->object, n_places, ashlar_place_words[self->at], rations->len);
       return FALSE;
     }
   init_stream (self, STREAM_COUNT, ASHLAR_NO_AREA, &stream);

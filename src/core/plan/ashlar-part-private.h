@@ -173,15 +173,18 @@ typedef struct
 /* Of a part that gave what no stage can go on with: @format says what, as a sentence without its end.
  * @kind: "planner". */
 void ashlar_part_refuse (const AshlarPart *self,
-                         const char       *kind,
+                         AshlarPartKind    kind,
                          GError          **error,
                          const char       *format,
                          ...) G_GNUC_PRINTF (4, 5);
 /* Of a part that gave nothing: sees to it that there is an error. @kind: "planner"; @due: what it
  * owed, "a plan". */
 void ashlar_part_explain_nothing (const AshlarPart *self,
-                                  const char       *kind,
+                                  AshlarPartKind    kind,
                                   const char       *due,
                                   GError          **error);
+
+/* "planner", for %p. */
+AshlarText *ashlar_part_kind_get_text (AshlarPartKind kind);
 
 G_END_DECLS

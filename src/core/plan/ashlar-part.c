@@ -6,9 +6,22 @@
 
 #include "plan/ashlar-part-private.h"
 
+AshlarText *
+ashlar_part_kind_get_text (AshlarPartKind kind)
+{
+  static const char *const words[] = {
+    [ASHLAR_PART_PLANNER] = ASHLAR_CONTEXT ("part", "planner"),
+    [ASHLAR_PART_PASS] = ASHLAR_CONTEXT ("part", "assigning pass"),
+    [ASHLAR_PART_PAINTER] = ASHLAR_CONTEXT ("part", "painter"),
+    [ASHLAR_PART_FINISH] = ASHLAR_CONTEXT ("part", "finishing pass"),
+  };
+
+  return ashlar_text_get_phrase (words[kind]);
+}
+
 void
 ashlar_part_explain_nothing (const AshlarPart *self,
-                             const char       *kind,
+                             AshlarPartKind    kind,
                              const char       *due,
                              GError          **error)
 {
@@ -16,23 +29,24 @@ ashlar_part_explain_nothing (const AshlarPart *self,
     return;
   ashlar_generate_error_set (
       error, ASHLAR_GENERATE_ERROR_BROKEN_PART, "",
-      "The %s %s gave neither %s nor an error that says why. That is a fault "
-      "of the %s, not of the recipe.",
-      kind, self->id, due, kind);
+      "The %p %s gave neither %p nor an error that says why. That is a fault of the %p, not of the "
+      "recipe.",
+      ashlar_part_kind_get_text (kind), self->id, ashlar_text_get_phrase (due),
+      ashlar_part_kind_get_text (kind));
 }
 
 void
 ashlar_part_refuse (
-    const AshlarPart *self, const char *kind, GError **error, const char *format, ...)
+    const AshlarPart *self, AshlarPartKind kind, GError **error, const char *format, ...)
 {
-  g_autofree char *fault = NULL;
-  va_list          arguments;
+  g_autoptr (AshlarText) fault = NULL;
+  va_list arguments;
 
   va_start (arguments, format);
-  fault = g_strdup_vprintf (format, arguments);
+  fault = ashlar_text_new_valist (format, arguments);
   va_end (arguments);
   ashlar_generate_error_set (
       error, ASHLAR_GENERATE_ERROR_BROKEN_PART, "",
-      "The %s %s gave what cannot be: %s. That is a fault of the %s, not of the recipe.", kind,
-      self->id, fault, kind);
+      "The %p %s gave what cannot be: %p. That is a fault of the %p, not of the recipe.",
+      ashlar_part_kind_get_text (kind), self->id, fault, ashlar_part_kind_get_text (kind));
 }

@@ -6,26 +6,28 @@
 
 #include "plan/ashlar-piece-mask-private.h"
 
+#include "base/ashlar-text-private.h"
+
 static const struct
 {
   const char *name, *sides, *words;
 } pieces[ASHLAR_N_PIECE_MASKS] = {
-  { "empty", "no exit", "no exit" },
-  { "Nx", "north", "an exit to the north alone" },
-  { "Ex", "east", "an exit to the east alone" },
-  { "NE", "north, east", "exits to the north and the east" },
-  { "Sx", "south", "an exit to the south alone" },
-  { "NS", "north, south", "exits to the north and the south" },
-  { "ES", "east, south", "exits to the east and the south" },
-  { "NES", "north, east, south", "exits to the north, the east and the south" },
-  { "Wx", "west", "an exit to the west alone" },
-  { "WN", "west, north", "exits to the west and the north" },
-  { "WE", "west, east", "exits to the west and the east" },
-  { "WNE", "west, north, east", "exits to the west, the north and the east" },
-  { "WS", "west, south", "exits to the west and the south" },
-  { "WNS", "west, north, south", "exits to the west, the north and the south" },
-  { "WES", "west, east, south", "exits to the west, the east and the south" },
-  { "WNES", "all four sides", "exits to all four sides" },
+  { "empty", N_ ("no exit"), N_ ("no exit") },
+  { "Nx", N_ ("north"), N_ ("an exit to the north alone") },
+  { "Ex", N_ ("east"), N_ ("an exit to the east alone") },
+  { "NE", N_ ("north, east"), N_ ("exits to the north and the east") },
+  { "Sx", N_ ("south"), N_ ("an exit to the south alone") },
+  { "NS", N_ ("north, south"), N_ ("exits to the north and the south") },
+  { "ES", N_ ("east, south"), N_ ("exits to the east and the south") },
+  { "NES", N_ ("north, east, south"), N_ ("exits to the north, the east and the south") },
+  { "Wx", N_ ("west"), N_ ("an exit to the west alone") },
+  { "WN", N_ ("west, north"), N_ ("exits to the west and the north") },
+  { "WE", N_ ("west, east"), N_ ("exits to the west and the east") },
+  { "WNE", N_ ("west, north, east"), N_ ("exits to the west, the north and the east") },
+  { "WS", N_ ("west, south"), N_ ("exits to the west and the south") },
+  { "WNS", N_ ("west, north, south"), N_ ("exits to the west, the north and the south") },
+  { "WES", N_ ("west, east, south"), N_ ("exits to the west, the east and the south") },
+  { "WNES", N_ ("all four sides"), N_ ("exits to all four sides") },
 };
 
 const char *

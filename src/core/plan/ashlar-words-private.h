@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "base/ashlar-text-private.h"
 #include "puzzle/ashlar-puzzle.h"
 #include "plan/ashlar-area.h"
 
@@ -46,6 +47,7 @@ void         ashlar_words_unref (AshlarWords *self);
 
 /* "vault"; NULL for ASHLAR_SPECIAL_NONE. Read in any case. */
 const char   *ashlar_special_to_string (AshlarSpecial self);
+AshlarText   *ashlar_special_get_text (AshlarSpecial self);  /* for %p */
 AshlarSpecial ashlar_special_from_string (const char *name); /* ASHLAR_SPECIAL_NONE: no such */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarWords, ashlar_words_unref)

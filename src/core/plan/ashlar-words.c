@@ -46,6 +46,20 @@ ashlar_special_to_string (AshlarSpecial self)
   return self < ASHLAR_N_SPECIALS ? special_names[self] : NULL;
 }
 
+AshlarText *
+ashlar_special_get_text (AshlarSpecial self)
+{
+  static const char *const words[ASHLAR_N_SPECIALS] = {
+    [ASHLAR_SPECIAL_NONE] = "",
+    [ASHLAR_SPECIAL_COURTYARD] = ASHLAR_CONTEXT ("special room", "courtyard"),
+    [ASHLAR_SPECIAL_SHRINE] = ASHLAR_CONTEXT ("special room", "shrine"),
+    [ASHLAR_SPECIAL_COLONNADE] = ASHLAR_CONTEXT ("special room", "colonnade"),
+    [ASHLAR_SPECIAL_WELL] = ASHLAR_CONTEXT ("special room", "well"),
+  };
+
+  return ashlar_text_get_phrase (words[self]);
+}
+
 AshlarSpecial
 ashlar_special_from_string (const char *name)
 {

@@ -122,15 +122,14 @@ void                ashlar_demands_check_end (const AshlarDemands *self,
                                               guint                n_starts,
                                               GPtrArray           *faults);
 const AshlarDemand *ashlar_demands_find_end (const AshlarDemands *self); /* or NULL */
-char *ashlar_demand_dup_words (const AshlarDemand *self); /* "bl_boss is demanded once" */
-/* Of one that found only @n_placed of its places on @width × @height of @unit. @remedy: nullable. */
+AshlarText *ashlar_demand_dup_words (const AshlarDemand *self); /* "bl_boss is demanded once" */
+/* Of one that found only @n_placed of its places on @width × @height cells of a grid, with a @remedy, or tiles, with NULL. */
 void ashlar_demand_set_missed (const AshlarDemand *self,
                                guint               n_placed,
                                guint               width,
                                guint               height,
-                               const char         *unit,
                                guint               n_redraws,
-                               const char         *remedy,
+                               AshlarText         *remedy,
                                GError            **error);
 
 static inline AshlarDemand *

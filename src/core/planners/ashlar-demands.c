@@ -9,14 +9,14 @@
 
 #include "content/ashlar-block-private.h"
 
-char *
+AshlarText *
 ashlar_demand_dup_words (const AshlarDemand *self)
 {
   if (self->kind == ASHLAR_DEMAND_END)
-    return g_strdup_printf ("%s is demanded as the end block", self->entry);
+    return ashlar_text_new ("%s is demanded as the end block", self->entry);
   if (self->minimum == 1)
-    return g_strdup_printf ("%s is demanded once", self->entry);
-  return g_strdup_printf ("%s is demanded %u times", self->entry, self->minimum);
+    return ashlar_text_new ("%s is demanded once", self->entry);
+  return ashlar_text_new ("%s is demanded %u times", self->entry, self->minimum);
 }
 
 void
@@ -24,18 +24,22 @@ ashlar_demand_set_missed (const AshlarDemand *self,
                           guint               n_placed,
                           guint               width,
                           guint               height,
-                          const char         *unit,
                           guint               n_redraws,
-                          const char         *remedy,
+                          AshlarText         *remedy,
                           GError            **error)
 {
-  g_autofree char *words = ashlar_demand_dup_words (self);
+  g_autoptr (AshlarText) words = ashlar_demand_dup_words (self);
 
-  ashlar_generate_error_set (
-      error, ASHLAR_GENERATE_ERROR_NO_SPACE, self->subject,
-      "%s, but only %u found a place on %u × %u %s; so it was after %u redraws.%s%s", words,
-      n_placed, width, height, unit, n_redraws, remedy != NULL ? " " : "",
-      remedy != NULL ? remedy : "");
+  if (remedy != NULL)
+    ashlar_generate_error_set (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, self->subject,
+        "%p, but only %u found a place on %u × %u cells; so it was after %u redraws. %p", words,
+        n_placed, width, height, n_redraws, remedy);
+  else
+    ashlar_generate_error_set (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, self->subject,
+        "%p, but only %u found a place on %u × %u tiles; so it was after %u redraws.", words,
+        n_placed, width, height, n_redraws);
 }
 
 static void

@@ -40,11 +40,11 @@ check_cell (Cells *self, const AshlarPath *path, const AshlarValue *value)
 
   if (!get_cell (value, &x, &y))
     {
-      g_autofree char *found = ashlar_value_describe (value);
+      g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
       if (self->n_faults++ < ASHLAR_PUZZLE_MOST_ALIKE)
         ashlar_report_fault (self->reading->report, path, "wrong-type",
-                             "found %s; expected [column, row], two whole numbers", found);
+                             "found %p; expected [column, row], two whole numbers", found);
       return;
     }
   from_0 = is_inside (puzzle, x, y, 0);

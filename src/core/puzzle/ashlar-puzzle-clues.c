@@ -25,10 +25,10 @@ read_text (AshlarPuzzleReading *self,
 
   if (!ashlar_puzzle_value_is (value, ASHLAR_VALUE_STRING))
     {
-      g_autofree char *found = ashlar_value_describe (value);
+      g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
       ashlar_report_fault (self->report, path, "wrong-type",
-                           "found %s; expected a string, the text of the clue", found);
+                           "found %p; expected a string, the text of the clue", found);
       return;
     }
   plain = ashlar_puzzle_reading_dup_plain (self, path, value, ASHLAR_MAX_PUZZLE_CLUE);
@@ -58,10 +58,10 @@ read_number (AshlarPuzzleReading *self,
   text = ashlar_puzzle_value_dup_text (value);
   if (text == NULL && !ashlar_puzzle_value_is_absent (value))
     {
-      g_autofree char *found = ashlar_value_describe (value);
+      g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
       ashlar_report_fault (self->report, path, "wrong-type",
-                           "found %s; expected the number of a clue, a whole number or a string",
+                           "found %p; expected the number of a clue, a whole number or a string",
                            found);
     }
   if (text != NULL && *g_strstrip (text) != '\0')
@@ -108,7 +108,7 @@ read_pair (AshlarPuzzleReading *self, const AshlarPath *path, AshlarPuzzleEntry 
 static void
 read_entry (AshlarPuzzleReading *self, const AshlarPath *path, AshlarPuzzleEntry *entry)
 {
-  g_autofree char *found = NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   switch (ashlar_value_get_value_type (entry->value))
     {
@@ -130,7 +130,7 @@ read_entry (AshlarPuzzleReading *self, const AshlarPath *path, AshlarPuzzleEntry
     default:
       found = ashlar_value_describe (entry->value);
       ashlar_report_fault (self->report, path, "wrong-type",
-                           "found %s; expected a clue: [number, text], a string or an object",
+                           "found %p; expected a clue: [number, text], a string or an object",
                            found);
       return;
     }
@@ -161,7 +161,7 @@ read_list (AshlarPuzzleReading *self,
            const AshlarValue   *list,
            AshlarWordDirection  direction)
 {
-  g_autofree char *found = NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   if (ashlar_puzzle_value_is (list, ASHLAR_VALUE_ARRAY))
     {
@@ -192,10 +192,10 @@ read_list (AshlarPuzzleReading *self,
   /* Some versions of Crossword Compiler write "]" for an empty list. */
   if (ashlar_puzzle_value_is_absent (list) || ashlar_puzzle_value_is (list, ASHLAR_VALUE_STRING))
     ashlar_puzzle_reading_warn (self, path, "wrong-type",
-                                "found %s; expected an array of clues, so it is read as empty",
+                                "found %p; expected an array of clues, so it is read as empty",
                                 found);
   else
-    ashlar_report_fault (self->report, path, "wrong-type", "found %s; expected an array of clues",
+    ashlar_report_fault (self->report, path, "wrong-type", "found %p; expected an array of clues",
                          found);
 }
 

@@ -16,7 +16,7 @@ read_side (AshlarPuzzleReading *self,
 {
   const AshlarValue *value = ashlar_value_lookup (dimensions, key);
   gint64             side;
-  g_autofree char   *found = NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   if (ashlar_puzzle_value_get_number (value, &side) && side >= 1 && side <= ASHLAR_MAX_PUZZLE_SIZE)
     return (guint) side;
@@ -25,7 +25,7 @@ read_side (AshlarPuzzleReading *self,
                        value == NULL                                   ? "missing"
                        : ashlar_puzzle_value_get_number (value, &side) ? "out-of-range"
                                                                        : "wrong-type",
-                       "found %s; expected a whole number (integer) from 1 to %d, the limit", found,
+                       "found %p; expected a whole number (integer) from 1 to %d, the limit", found,
                        ASHLAR_MAX_PUZZLE_SIZE);
   return 0;
 }
@@ -40,10 +40,10 @@ read_dimensions (AshlarPuzzleReading *self)
 
   if (!ashlar_puzzle_value_is (value, ASHLAR_VALUE_OBJECT))
     {
-      g_autofree char *found = ashlar_value_describe (value);
+      g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
       ashlar_report_fault (self->report, path, value == NULL ? "missing" : "wrong-type",
-                           "found %s; expected the dimensions, a required object with width and "
+                           "found %p; expected the dimensions, a required object with width and "
                            "height",
                            found);
       return FALSE;
@@ -121,10 +121,10 @@ read_cell_value (AshlarPuzzleReading *self,
     read_cell_text (self, path, text, square);
   else
     {
-      g_autofree char *found = ashlar_value_describe (value);
+      g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
       ashlar_report_fault (self->report, path, "wrong-type",
-                           "found %s; expected a whole number, a string, an object or null", found);
+                           "found %p; expected a whole number, a string, an object or null", found);
     }
 }
 

@@ -30,13 +30,13 @@ read_version (AshlarPuzzleReading *self)
   const AshlarPath   root = { .key = "" };
   const AshlarPath  *path = ASHLAR_PATH_KEY (&root, "version");
   const AshlarValue *value = ashlar_puzzle_reading_get (self, "version");
-  g_autofree char   *found = ashlar_value_describe (value);
-  const char        *version;
+  g_autoptr (AshlarText) found = ashlar_value_describe (value);
+  const char *version;
 
   if (!ashlar_puzzle_value_is (value, ASHLAR_VALUE_STRING))
     {
       ashlar_report_fault (self->report, path, value == NULL ? "missing" : "wrong-type",
-                           "found %s; a version is required: expected \"http://ipuz.org/v1\" or "
+                           "found %p; a version is required: expected \"http://ipuz.org/v1\" or "
                            "\"http://ipuz.org/v2\" (a string)",
                            found);
       return;
@@ -44,12 +44,12 @@ read_version (AshlarPuzzleReading *self)
   version = skip_host (ashlar_value_get_string (value));
   if (version == NULL || g_ascii_tolower (*version) != 'v' || !g_ascii_isdigit (version[1]))
     ashlar_puzzle_reading_warn (self, path, "unknown-version",
-                                "found %s, no version of ipuz that is known; expected "
+                                "found %p, no version of ipuz that is known; expected "
                                 "\"http://ipuz.org/v1\" or \"http://ipuz.org/v2\"",
                                 found);
   else if (g_ascii_strtoull (version + 1, NULL, 10) > 2)
     ashlar_puzzle_reading_warn (self, path, "newer-version",
-                                "found %s, a newer version than is known; it is read as v2", found);
+                                "found %p, a newer version than is known; it is read as v2", found);
 }
 
 /* What may follow "crossword/" and means nothing for the grid. */
@@ -88,9 +88,9 @@ read_one_kind (AshlarPuzzleReading *self, const AshlarPath *path, const AshlarVa
                                 "words are read");
   else if (!is_plain_kind (kind, length))
     {
-      g_autofree char *found = ashlar_value_describe (value);
+      g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
-      ashlar_puzzle_reading_warn (self, path, "other-kind", "%s is read as a plain crossword",
+      ashlar_puzzle_reading_warn (self, path, "other-kind", "%p is read as a plain crossword",
                                   found);
     }
   return TRUE;
@@ -106,14 +106,14 @@ read_kind (AshlarPuzzleReading *self)
 
   if (ashlar_puzzle_value_is (value, ASHLAR_VALUE_STRING))
     {
-      g_autofree char *found = ashlar_value_describe (value);
+      g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
       if (read_one_kind (self, path, value))
         ashlar_puzzle_reading_warn (self, path, "wrong-type",
-                                    "found %s; expected an array of strings", found);
+                                    "found %p; expected an array of strings", found);
       else
         ashlar_report_fault (self->report, path, "other-kind",
-                             "%s is no kind that can be read; expected http://ipuz.org/crossword",
+                             "%p is no kind that can be read; expected http://ipuz.org/crossword",
                              found);
       return;
     }
@@ -131,19 +131,19 @@ read_kind (AshlarPuzzleReading *self)
         is_crossword |= read_one_kind (self, ASHLAR_PATH_ITEM (path, i), item);
       else
         {
-          g_autofree char *found = ashlar_value_describe (item);
+          g_autoptr (AshlarText) found = ashlar_value_describe (item);
 
           ashlar_report_fault (self->report, ASHLAR_PATH_ITEM (path, i), "wrong-type",
-                               "found %s; expected a string", found);
+                               "found %p; expected a string", found);
           is_sound = FALSE;
         }
     }
   if (is_sound && !is_crossword && ashlar_value_get_n_items (value) > 0)
     {
-      g_autofree char *found = ashlar_value_describe (ashlar_value_get_item (value, 0));
+      g_autoptr (AshlarText) found = ashlar_value_describe (ashlar_value_get_item (value, 0));
 
       ashlar_report_fault (self->report, ASHLAR_PATH_ITEM (path, 0), "other-kind",
-                           "%s is no kind that can be read (unsupported); expected "
+                           "%p is no kind that can be read (unsupported); expected "
                            "http://ipuz.org/crossword",
                            found);
     }
@@ -163,7 +163,7 @@ read_texts (AshlarPuzzleReading *self)
       const AshlarPath  *path = ASHLAR_PATH_KEY (&root, ashlar_puzzle_text_keys[i]);
       const AshlarValue *value = ashlar_puzzle_reading_get (self, ashlar_puzzle_text_keys[i]);
       gsize most = i + 1 < ASHLAR_PUZZLE_TEXTS ? ASHLAR_MAX_PUZZLE_TITLE : ASHLAR_MAX_PUZZLE_INTRO;
-      g_autofree char *found = NULL;
+      g_autoptr (AshlarText) found = NULL;
 
       if (value == NULL)
         continue;
@@ -174,8 +174,11 @@ read_texts (AshlarPuzzleReading *self)
         }
       found = ashlar_value_describe (value);
       *texts[i] = ashlar_puzzle_value_dup_text (value);
-      ashlar_puzzle_reading_warn (self, path, "wrong-type", "found %s; expected a string%s", found,
-                                  *texts[i] == NULL ? ", so it is left out" : "");
+      ashlar_puzzle_reading_warn (self, path, "wrong-type",
+                                  *texts[i] == NULL
+                                      ? N_ ("found %p; expected a string, so it is left out")
+                                      : N_ ("found %p; expected a string"),
+                                  found);
     }
 }
 
@@ -185,7 +188,7 @@ read_token (AshlarPuzzleReading *self, const char *key, const char *usual)
   const AshlarPath   root = { .key = "" };
   const AshlarValue *value = ashlar_puzzle_reading_get (self, key);
   char              *text = ashlar_puzzle_value_dup_text (value);
-  g_autofree char   *found = NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   if (text != NULL)
     return text;
@@ -193,7 +196,7 @@ read_token (AshlarPuzzleReading *self, const char *key, const char *usual)
     {
       found = ashlar_value_describe (value);
       ashlar_puzzle_reading_warn (self, ASHLAR_PATH_KEY (&root, key), "wrong-type",
-                                  "found %s; expected a string or a number, so it is \"%s\"", found,
+                                  "found %p; expected a string or a number, so it is \"%s\"", found,
                                   usual);
     }
   return g_strdup (usual);

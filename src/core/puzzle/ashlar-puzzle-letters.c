@@ -22,24 +22,24 @@ static const char *
 find_fault (gunichar c, gboolean is_first, gboolean is_last)
 {
   if (g_unichar_isspace (c) || c == 0xa0)
-    return "a blank is no letter";
+    return N_ ("a blank is no letter");
   switch ((gint) g_unichar_type (c))
     {
     case G_UNICODE_CONTROL:
-      return "a control character is no letter";
+      return N_ ("a control character is no letter");
     case G_UNICODE_FORMAT:
       if ((c == ZERO_WIDTH_JOINER || c == ZERO_WIDTH_NON_JOINER) && !is_first && !is_last)
         return NULL;
-      return "a character that does not show is no letter";
+      return N_ ("a character that does not show is no letter");
     case G_UNICODE_LINE_SEPARATOR:
     case G_UNICODE_PARAGRAPH_SEPARATOR:
     case G_UNICODE_SPACE_SEPARATOR:
-      return "a blank is no letter";
+      return N_ ("a blank is no letter");
     case G_UNICODE_SURROGATE:
     case G_UNICODE_UNASSIGNED:
-      return "a character that Unicode does not have is no letter";
+      return N_ ("a character that Unicode does not have is no letter");
     default:
-      return is_first && g_unichar_ismark (c) ? "a mark stands on no letter" : NULL;
+      return is_first && g_unichar_ismark (c) ? N_ ("a mark stands on no letter") : NULL;
     }
 }
 

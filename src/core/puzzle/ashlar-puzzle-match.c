@@ -11,7 +11,14 @@
 
 #include <string.h>
 
-static const char *const shown[] = { "across", "down" };
+/* "across" behind a number, for %p. */
+static AshlarText *
+get_direction_text (guint direction)
+{
+  return ashlar_text_get_phrase (direction == ASHLAR_WORD_ACROSS
+                                     ? ASHLAR_CONTEXT ("direction of a word", "across")
+                                     : ASHLAR_CONTEXT ("direction of a word", "down"));
+}
 
 typedef struct
 {
@@ -152,10 +159,15 @@ take_word (Match *self, AshlarPuzzleEntry *entry, guint32 index)
   entry->word = index;
   if (self->is_taken[index])
     {
-      ashlar_puzzle_reading_warn (self->reading, entry_path (self, entry, steps), "repeated-clue",
-                                  "a second clue for %s %s; the first is taken",
-                                  word->number != NULL ? word->number : "a word",
-                                  shown[word->direction]);
+      AshlarText *direction = get_direction_text (word->direction);
+
+      if (word->number != NULL)
+        ashlar_puzzle_reading_warn (self->reading, entry_path (self, entry, steps), "repeated-clue",
+                                    "a second clue for %s %p; the first is taken", word->number,
+                                    direction);
+      else
+        ashlar_puzzle_reading_warn (self->reading, entry_path (self, entry, steps), "repeated-clue",
+                                    "a second clue for a word %p; the first is taken", direction);
       return;
     }
   self->is_taken[index] = TRUE;
@@ -198,7 +210,8 @@ match_numbers (Match *self)
       found = ashlar_text_describe (entry->number);
       bare = g_strndup (found + 1, strlen (found) - 2);
       ashlar_puzzle_reading_warn (self->reading, entry_path (self, entry, steps), "no-such-word",
-                                  "the grid has no %s %s", bare, shown[entry->direction]);
+                                  "the grid has no %s %p", bare,
+                                  get_direction_text (entry->direction));
     }
 }
 
@@ -227,8 +240,8 @@ match_places (Match *self)
         take_word (self, entry, word);
       else
         ashlar_puzzle_reading_warn (self->reading, entry_path (self, entry, steps), "no-such-word",
-                                    "found clue %u; the grid has only %u words %s", place + 1,
-                                    n_words, shown[entry->direction]);
+                                    "found clue %u; the grid has only %u words %p", place + 1,
+                                    n_words, get_direction_text (entry->direction));
     }
 }
 
@@ -291,11 +304,12 @@ follow_link (Match                   *self,
     word = find_number (self, (AshlarWordDirection) way, g_strstrip (number));
   if (word == G_MAXUINT32)
     {
-      g_autofree char *described
-          = number != NULL ? ashlar_text_describe (number) : ashlar_value_describe (link);
+      g_autofree char *quoted = number != NULL ? ashlar_text_describe (number) : NULL;
+      g_autoptr (AshlarText) described
+          = number != NULL ? ashlar_text_new_verbatim (quoted) : ashlar_value_describe (link);
 
       ashlar_puzzle_reading_warn (self->reading, path, "no-such-word",
-                                  "the clue continues into %s, which the grid does not have",
+                                  "the clue continues into %p, which the grid does not have",
                                   described);
       return FALSE;
     }
@@ -329,7 +343,8 @@ check_answer (Match                   *self,
               const char              *letters)
 {
   const AshlarValue *answer = ashlar_value_lookup (entry->value, "answer");
-  g_autofree char   *own = NULL, *other = NULL, *found = NULL;
+  g_autofree char   *own = NULL, *other = NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   if (!ashlar_puzzle_value_is (answer, ASHLAR_VALUE_STRING)
       || *ashlar_value_get_string (answer) == '\0')
@@ -340,7 +355,7 @@ check_answer (Match                   *self,
     return;
   found = ashlar_value_describe (answer);
   ashlar_puzzle_reading_warn (self->reading, ASHLAR_PATH_KEY (path, "answer"), "other-answer",
-                              "found %s; the answer differs from the grid's letters %s", found,
+                              "found %p; the answer differs from the grid's letters %s", found,
                               letters);
 }
 
@@ -368,10 +383,10 @@ follow_links (Match *self, const AshlarPuzzleEntry *entry)
                           ashlar_value_get_item (links, i), answer);
   else if (!ashlar_puzzle_value_is_absent (links))
     {
-      g_autofree char *found = ashlar_value_describe (links);
+      g_autoptr (AshlarText) found = ashlar_value_describe (links);
 
       ashlar_puzzle_reading_warn (self->reading, ASHLAR_PATH_KEY (path, "continued"), "wrong-type",
-                                  "found %s; expected an array of {direction, number}", found);
+                                  "found %p; expected an array of {direction, number}", found);
     }
   if (ashlar_puzzle_value_is (numbers, ASHLAR_VALUE_ARRAY))
     for (guint i = 1; i < ashlar_value_get_n_items (numbers); i++)

@@ -60,14 +60,14 @@ find_string (const Solution *self, const char *text, gboolean is_literal, Answer
 static void
 fault_type (const Solution *self, const AshlarPath *path, const AshlarValue *value, Answer *answer)
 {
-  g_autofree char *found = NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   answer->kind = ANSWER_WRONG;
   if (self->is_counting)
     return;
   found = ashlar_value_describe (value);
   ashlar_report_fault (self->reading->report, path, "wrong-type",
-                       "found %s; expected a letter, an object with a value, or null", found);
+                       "found %p; expected a letter, an object with a value, or null", found);
 }
 
 /* What is in @value, which is nested @n_steps deep. The paths of the steps are only needed here. */
@@ -229,7 +229,8 @@ take_letters (Solution *self, const AshlarPath *path, AshlarSquare *square, cons
   if (letters == NULL)
     {
       ashlar_report_fault (self->reading->report, path, "wrong-letters",
-                           "found %s: %s; expected the letters of one square", found, fault);
+                           "found %s: %p; expected the letters of one square", found,
+                           ashlar_text_get_phrase (fault));
       return;
     }
   square->letters = ashlar_puzzle_keep (self->reading->puzzle, letters);
@@ -252,12 +253,12 @@ lack_letters (Solution           *self,
               const AshlarValue  *value,
               const AshlarSquare *square)
 {
-  g_autofree char *found = ashlar_value_describe (value);
+  g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
   if (self->n_missing++ < ASHLAR_PUZZLE_MOST_ALIKE)
     ashlar_puzzle_reading_lack (
         self->reading, path, "no-letters",
-        "found %s; expected a letter, as the puzzle has an open square here", found);
+        "found %p; expected a letter, as the puzzle has an open square here", found);
 }
 
 static void
@@ -268,7 +269,7 @@ read_square (Solution *self, guint x, guint y)
   const AshlarValue *value = ashlar_puzzle_reading_get_cell (self->rows, x, y);
   Answer             answer = { 0 };
   const char        *given;
-  g_autofree char   *found = NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   find_answer (self, path, value, FALSE, 0, &answer);
   if (answer.kind == ANSWER_WRONG)
@@ -302,10 +303,14 @@ read_square (Solution *self, guint x, guint y)
 
   if (answer.kind == ANSWER_TEXT)
     {
-      found = ashlar_text_describe (answer.text);
-      ashlar_report_fault (self->reading->report, path, "contradiction",
-                           "found %s; the puzzle has %s here, so no letter is expected", found,
-                           square->kind == ASHLAR_SQUARE_BLOCK ? "a block" : "no square");
+      g_autofree char *text = ashlar_text_describe (answer.text);
+
+      ashlar_report_fault (
+          self->reading->report, path, "contradiction",
+          square->kind == ASHLAR_SQUARE_BLOCK
+              ? N_ ("found %s; the puzzle has a block here, so no letter is expected")
+              : N_ ("found %s; the puzzle has no square here, so no letter is expected"),
+          text);
     }
   else if (square->kind == ASHLAR_SQUARE_BLOCK && answer.kind != ANSWER_BLOCK
            && !ashlar_puzzle_value_is_absent (value)
@@ -313,7 +318,7 @@ read_square (Solution *self, guint x, guint y)
     {
       found = ashlar_value_describe (value);
       ashlar_puzzle_reading_warn (self->reading, path, "contradiction",
-                                  "found %s; the puzzle has a block here and it is taken", found);
+                                  "found %p; the puzzle has a block here and it is taken", found);
     }
 }
 
@@ -359,14 +364,14 @@ lack_all (Solution *self)
   for (guint y = 0; y < puzzle->height; y++)
     for (guint x = 0; x < puzzle->width; x++)
       {
-        g_autofree char *found = NULL;
+        g_autoptr (AshlarText) found = NULL;
 
         if (ashlar_puzzle_get_square (puzzle, x, y)->kind != ASHLAR_SQUARE_OPEN)
           continue;
         found = ashlar_value_describe (ashlar_puzzle_reading_get_cell (self->rows, x, y));
         ashlar_puzzle_reading_lack (
             self->reading, ASHLAR_PATH_ITEM (ASHLAR_PATH_ITEM (self->path, y), x), "no-letters",
-            "expected letters, found %s: the puzzle is not filled in", found);
+            "expected letters, found %p: the puzzle is not filled in", found);
         return;
       }
 }

@@ -70,19 +70,19 @@ read_barred (AshlarPuzzleReading *self,
     return;
   if (!ashlar_puzzle_value_is (value, ASHLAR_VALUE_STRING))
     {
-      g_autofree char *found = ashlar_value_describe (value);
+      g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
       ashlar_report_fault (self->report, path, "wrong-type",
-                           "found %s; expected sides of the square: T, R, B, L", found);
+                           "found %p; expected sides of the square: T, R, B, L", found);
       return;
     }
   style->bars |= read_sides (ashlar_value_get_string (value), &is_sound);
   if (!is_sound)
     {
-      g_autofree char *found = ashlar_value_describe (value);
+      g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
       ashlar_puzzle_reading_warn (self, path, "wrong-value",
-                                  "found %s; only the letters T, R, B and L count as bars", found);
+                                  "found %p; only the letters T, R, B and L count as bars", found);
     }
 }
 
@@ -189,10 +189,10 @@ ashlar_puzzle_read_styles (AshlarPuzzleReading *self)
     return;
   if (!ashlar_puzzle_value_is (value, ASHLAR_VALUE_OBJECT))
     {
-      g_autofree char *found = ashlar_value_describe (value);
+      g_autoptr (AshlarText) found = ashlar_value_describe (value);
 
       ashlar_puzzle_reading_warn (self, path, "wrong-type",
-                                  "found %s; expected an object, so there are no styles", found);
+                                  "found %p; expected an object, so there are no styles", found);
       return;
     }
   n_styles = ashlar_value_get_n_items (value);
@@ -209,11 +209,11 @@ ashlar_puzzle_read_styles (AshlarPuzzleReading *self)
         }
       else
         {
-          g_autofree char *found = ashlar_value_describe (item);
+          g_autoptr (AshlarText) found = ashlar_value_describe (item);
 
           ashlar_puzzle_reading_warn (self, ASHLAR_PATH_KEY (path, ashlar_value_get_key (value, i)),
                                       "wrong-type",
-                                      "found %s; expected an object, so it is left out", found);
+                                      "found %p; expected an object, so it is left out", found);
         }
     }
   for (guint i = 0; i < n_styles; i++)
@@ -236,7 +236,7 @@ ashlar_puzzle_read_style (AshlarPuzzleReading *self,
   const char      *name = NULL;
   const Named     *named;
   gboolean         is_object = ashlar_puzzle_value_is (value, ASHLAR_VALUE_OBJECT);
-  g_autofree char *found = NULL;
+  g_autoptr (AshlarText) found = NULL;
 
   *style = (AshlarPuzzleStyle){ 0 };
   if (ashlar_puzzle_value_is_absent (value))
@@ -249,7 +249,7 @@ ashlar_puzzle_read_style (AshlarPuzzleReading *self,
     {
       found = ashlar_value_describe (value);
       ashlar_puzzle_reading_warn (self, path, "wrong-type",
-                                  "found %s; expected an object or the name of a style", found);
+                                  "found %p; expected an object or the name of a style", found);
       return;
     }
   if (name != NULL)
@@ -259,9 +259,10 @@ ashlar_puzzle_read_style (AshlarPuzzleReading *self,
         *style = named->style;
       else
         {
-          found = ashlar_text_describe (name);
+          g_autofree char *shown = ashlar_text_describe (name);
+
           ashlar_puzzle_reading_warn (self, is_object ? &named_path : path, "unknown-reference",
-                                      "the named style %s is not defined", found);
+                                      "the named style %s is not defined", shown);
         }
     }
   if (is_object)

@@ -114,9 +114,9 @@ ashlar_count_read (AshlarReport      *report,
                    guint64            max,
                    guint64           *number)
 {
-  AshlarValueType  type = value != NULL ? ashlar_value_get_value_type (value) : ASHLAR_VALUE_NULL;
-  guint64          found_number;
-  g_autofree char *found = NULL;
+  AshlarValueType type = value != NULL ? ashlar_value_get_value_type (value) : ASHLAR_VALUE_NULL;
+  guint64         found_number;
+  g_autoptr (AshlarText) found = NULL;
 
   if (type == ASHLAR_VALUE_INTEGER && ashlar_value_get_integer (value) >= 0)
     found_number = (guint64) ashlar_value_get_integer (value);
@@ -126,7 +126,7 @@ ashlar_count_read (AshlarReport      *report,
     {
       found = ashlar_value_describe (value);
       ashlar_report_fault (report, path, "wrong-value",
-                           "found %s; expected a whole number from 0 up, below 2^64", found);
+                           "found %p; expected a whole number from 0 up, below 2^64", found);
       return FALSE;
     }
   if (found_number >= min && found_number <= max)
@@ -169,8 +169,8 @@ ashlar_count_complain_of_sum (AshlarReport     *report,
                               const char       *things)
 {
   ashlar_report_fault (report, path, "wrong-sum",
-                       "found %" PRIu64 " in all; expected %" PRIu64 ", the %s", found, expected,
-                       things);
+                       "found %" PRIu64 " in all; expected %" PRIu64 ", the %p", found, expected,
+                       ashlar_text_get_phrase (things));
 }
 
 void
@@ -224,8 +224,8 @@ ashlar_counts_read (AshlarReport       *report,
         {
           ashlar_report_fault (report, ASHLAR_PATH_ITEM (item, 1), "out-of-range",
                                "found %" PRIu64 "; expected 1 to %" PRIu64
-                               ", what is left of the %s",
-                               bin[1], expected - counts->n, things);
+                               ", what is left of the %p",
+                               bin[1], expected - counts->n, ashlar_text_get_phrase (things));
           return;
         }
       if (n_bins > 0 && bin[0] <= counts->greatest)

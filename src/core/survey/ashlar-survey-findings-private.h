@@ -16,7 +16,7 @@ gint ashlar_survey_get_failing (const AshlarSurvey *self);
 /* The cause that most seeds fail by; borrowed; NULL: none does. */
 const AshlarCause *ashlar_survey_get_main_cause (const AshlarSurvey *self);
 /* Without the place that stands before it, and of several lines the first. */
-char *ashlar_cause_dup_sentence (const AshlarCause *cause);
+AshlarText *ashlar_cause_dup_sentence (const AshlarCause *cause);
 /* Adds a finding if seeds fail, about the cause: "seeds-fail"; "no-seed" if all do, an error where no
  * seed will ever do, unless @report says so already. @recipe: its index. */
 void ashlar_survey_report (const AshlarSurvey *self, guint recipe, AshlarReport *report);

@@ -36,18 +36,13 @@ ashlar_survey_get_main_cause (const AshlarSurvey *self)
   return worst;
 }
 
-char *
+AshlarText *
 ashlar_cause_dup_sentence (const AshlarCause *cause)
 {
-  const char *line = cause->message;
-  const char *colon = line[0] == '/' ? strstr (line, ": ") : NULL;
-  const char *end = line + strcspn (line, "\n");
+  g_autoptr (AshlarText) text = cause->text != NULL ? ashlar_text_ref (cause->text)
+                                                    : ashlar_text_new_verbatim (cause->message);
 
-  if (colon != NULL && colon < end)
-    line = colon + 2;
-  while (end > line && end[-1] == '.')
-    end--;
-  return g_strndup (line, (gsize) (end - line));
+  return ashlar_text_new_clause (text);
 }
 
 static gboolean
@@ -69,8 +64,9 @@ ashlar_survey_report (const AshlarSurvey *self, guint recipe, AshlarReport *repo
   const AshlarCause *cause = ashlar_survey_get_main_cause (self);
   guint64            n = self->n_seeds - self->n_levels;
   gint               percent = ashlar_survey_get_failing (self);
-  g_autofree char   *root = NULL, *sentence = NULL;
-  const char        *subject;
+  g_autofree char   *root = NULL;
+  g_autoptr (AshlarText) sentence = NULL;
+  const char *subject;
 
   if (cause == NULL)
     return;
@@ -81,20 +77,20 @@ ashlar_survey_report (const AshlarSurvey *self, guint recipe, AshlarReport *repo
     {
       if (!is_said (report, subject))
         ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "no-seed", subject,
-                           "%s cannot be built, whatever the seed: %s", self->recipe, sentence);
+                           "%s cannot be built, whatever the seed: %p", self->recipe, sentence);
       return;
     }
   if (percent == 100)
     ashlar_report_add (report, ASHLAR_SEVERITY_WARNING, "no-seed", subject,
-                       "%s: none of %" PRIu64 " seeds works: %s", self->recipe, self->n_seeds,
+                       "%s: none of %" PRIu64 " seeds works: %p", self->recipe, self->n_seeds,
                        sentence);
   else if (percent > 0)
     ashlar_report_add (report, ASHLAR_SEVERITY_WARNING, "seeds-fail", subject,
-                       "%s: %d %% of %" PRIu64 " seeds fail: %s; for example seed %" PRIu64,
+                       "%s: %d %% of %" PRIu64 " seeds fail: %p; for example seed %" PRIu64,
                        self->recipe, percent, self->n_seeds, sentence, cause->examples[0]);
   else
     ashlar_report_add (report, ASHLAR_SEVERITY_WARNING, "seeds-fail", subject,
-                       "%s: %" PRIu64 " of %" PRIu64 " seeds fail: %s; for example seed %" PRIu64,
+                       "%s: %" PRIu64 " of %" PRIu64 " seeds fail: %p; for example seed %" PRIu64,
                        self->recipe, n, self->n_seeds, sentence, cause->examples[0]);
   ashlar_report_set_example (report, self->recipe, cause->examples[0]);
 }

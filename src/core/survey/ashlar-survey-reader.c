@@ -63,10 +63,10 @@ check_format (const Reading *self, AshlarValue *const *slots)
   if (format == NULL || ashlar_value_get_value_type (format) != ASHLAR_VALUE_STRING
       || strcmp (ashlar_value_get_string (format), ASHLAR_SURVEY_FORMAT) != 0)
     {
-      g_autofree char *found = ashlar_value_describe (format);
+      g_autoptr (AshlarText) found = ashlar_value_describe (format);
 
       ashlar_report_fault (self->report, ASHLAR_PATH_KEY (&root, "format"),
-                           format == NULL ? "missing" : "wrong-value", "found %s; expected \"%s\"",
+                           format == NULL ? "missing" : "wrong-value", "found %p; expected \"%s\"",
                            found, ASHLAR_SURVEY_FORMAT);
       return FALSE;
     }

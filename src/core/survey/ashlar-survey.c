@@ -29,6 +29,7 @@ ashlar_cause_free (gpointer cause)
   g_free (self->code);
   g_free (self->subject);
   g_free (self->message);
+  g_clear_pointer (&self->text, ashlar_text_unref);
   g_free (self);
 }
 
@@ -185,7 +186,8 @@ need_cause (AshlarSurvey *self, const char *code, const char *subject)
 }
 
 static void
-add_example (AshlarCause *cause, guint64 seed, const char *message, gboolean is_final)
+add_example (
+    AshlarCause *cause, guint64 seed, const char *message, AshlarText *text, gboolean is_final)
 {
   guint at = 0;
 
@@ -197,6 +199,8 @@ add_example (AshlarCause *cause, guint64 seed, const char *message, gboolean is_
     {
       g_free (cause->message);
       cause->message = g_strdup (message);
+      g_clear_pointer (&cause->text, ashlar_text_unref);
+      cause->text = text != NULL ? ashlar_text_ref (text) : NULL;
       cause->is_final = is_final;
     }
   cause->n_examples = MIN (cause->n_examples + 1, ASHLAR_SURVEY_EXAMPLES);
@@ -214,9 +218,12 @@ add_failures (AshlarSurvey *self, const GError *error, guint64 first, guint64 n)
   AshlarCause *cause
       = need_cause (self, ashlar_cause_get_code (error), subject != NULL ? subject : "");
 
+  g_autoptr (AshlarText) text = ashlar_error_dup_text (error);
+
   cause->n += n;
   for (guint64 i = 0; i < MIN (n, ASHLAR_SURVEY_EXAMPLES); i++)
-    add_example (cause, first + i, error->message, ours && ashlar_generate_error_is_final (error));
+    add_example (cause, first + i, error->message, text,
+                 ours && ashlar_generate_error_is_final (error));
 }
 
 static void
@@ -229,7 +236,7 @@ merge_causes (AshlarSurvey *self, const AshlarSurvey *other)
 
       cause->n += from->n;
       for (guint e = 0; e < from->n_examples; e++)
-        add_example (cause, from->examples[e], from->message, from->is_final);
+        add_example (cause, from->examples[e], from->message, from->text, from->is_final);
     }
 }
 

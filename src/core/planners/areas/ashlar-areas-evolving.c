@@ -316,7 +316,7 @@ ashlar_areas_evolving_check (const AshlarAreasSettings *settings, const char *pa
   gboolean    is_across = may_lie && (!may_stand || settings->width >= settings->height);
   guint       length = is_across ? settings->width : settings->height;
   guint       breadth = is_across ? settings->height : settings->width;
-  const char *measure = is_across ? "width" : "height";
+  const char *measure = is_across ? "width" : "height", *other = is_across ? "height" : "width";
 
   if ((may_lie && fits (settings, TRUE)) || (may_stand && fits (settings, FALSE)))
     return TRUE;
@@ -326,8 +326,8 @@ ashlar_areas_evolving_check (const AshlarAreasSettings *settings, const char *pa
         "A corridor of %u tiles with its border lines and an area on either side takes %u tiles, "
         "but "
         "the canvas has %u there; let corridorWidth be smaller, or %s %u at least",
-        settings->corridor_width, get_least_breadth (settings), breadth,
-        is_across ? "height" : "width", get_least_breadth (settings));
+        settings->corridor_width, get_least_breadth (settings), breadth, other,
+        get_least_breadth (settings));
   return ashlar_generate_error_refuse (error, ASHLAR_GENERATE_ERROR_CONFLICT, path, "arms",
                                        "%u areas do not fit side by side along a corridor of %u %% "
                                        "of %u tiles: each takes %u; let arms "

@@ -7,6 +7,7 @@
 
 #include "planners/block-grid/ashlar-block-grid-pieces-private.h"
 
+#include "base/ashlar-orientation-private.h"
 #include "planners/ashlar-block-floor-private.h"
 
 static gboolean
@@ -87,9 +88,9 @@ check_exits (const AshlarGridPieces *self, guint b, GPtrArray *faults)
         subject = g_strdup_printf ("/blocks/%u/exits/%u", b, j);
         ashlar_generate_error_set (
             ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, subject,
-            "Exits %u and %u of %s lead %s from the same cell, and on a grid each exit meets one "
+            "Exits %u and %u of %s lead %p from the same cell, and on a grid each exit meets one "
             "exit of the neighbour. Remove one of them, or leave %s out of the recipe's blocks.",
-            i, j, block->id, ashlar_direction_to_string (one->direction), block->id);
+            i, j, block->id, ashlar_direction_get_text (one->direction), block->id);
         return;
       }
 }

@@ -6,25 +6,25 @@
 #include "planners/block-grid/ashlar-block-grid-growth-private.h"
 
 /* All that is asked for at once, for the case that everything was tried. */
-static char *
-dup_demands (const AshlarGridTask *task)
+static AshlarText *
+new_demands (const AshlarGridTask *task)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) texts = ashlar_texts_new ();
 
-  g_string_append_printf (text, "%u of %u × %u cells used", task->target, task->across, task->down);
+  g_ptr_array_add (
+      texts, ashlar_text_new ("%u of %u × %u cells used", task->target, task->across, task->down));
   if (task->snake)
-    g_string_append (text, ", a way from the top row to the bottom row");
+    g_ptr_array_add (texts, ashlar_text_new ("a way from the top row to the bottom row"));
   for (guint d = 0; d < task->demands.list->len; d++)
     {
       const AshlarDemand *demand = ashlar_demands_get (&task->demands, d);
-      g_autofree char    *words = ashlar_demand_dup_words (demand);
 
-      if (demand->minimum > 0)
-        g_string_append_printf (text, ", %s", words);
-      else
-        g_string_append_printf (text, ", %s at most %u times", demand->entry, demand->maximum);
+      g_ptr_array_add (
+          texts, demand->minimum > 0
+                     ? ashlar_demand_dup_words (demand)
+                     : ashlar_text_new ("%s at most %u times", demand->entry, demand->maximum));
     }
-  return g_string_free (text, FALSE);
+  return ashlar_text_join (", ", texts);
 }
 
 void
@@ -36,9 +36,10 @@ ashlar_grid_result_set_error (AshlarGridGrowth      *self,
   const AshlarGridTask *task = self->task;
   const AshlarDemand   *missing
       = self->missing != G_MAXUINT ? ashlar_demands_get (&task->demands, self->missing) : NULL;
-  g_autofree char *demands = NULL;
-  const char      *remedy = task->plugs ? "Lower fill or the counts, or draw more blocks."
-                                        : "Lower fill or the counts, draw more blocks, or allow plugs.";
+  g_autoptr (AshlarText) demands = NULL;
+  AshlarText *remedy = ashlar_text_get_phrase (
+      task->plugs ? N_ ("Lower fill or the counts, or draw more blocks.")
+                  : N_ ("Lower fill or the counts, draw more blocks, or allow plugs."));
 
   ashlar_trace_number_areas (self->trace, self->first_step, NULL);
   if (self->cancelled)
@@ -48,11 +49,11 @@ ashlar_grid_result_set_error (AshlarGridGrowth      *self,
     }
   if (search == ASHLAR_GRID_SEARCH_IMPOSSIBLE)
     {
-      demands = dup_demands (task);
+      demands = new_demands (task);
       ashlar_generate_error_refuse (
           error, ASHLAR_GENERATE_ERROR_UNREACHABLE, task->demands.path, "fill",
-          "No arrangement of the blocks gives all that is demanded (%s): every "
-          "one was tried. %s",
+          "No arrangement of the blocks gives all that is demanded (%p): every "
+          "one was tried. %p",
           demands, remedy);
       return;
     }
@@ -68,13 +69,13 @@ ashlar_grid_result_set_error (AshlarGridGrowth      *self,
     }
   if (missing != NULL)
     {
-      ashlar_demand_set_missed (missing, self->n_placed, task->across, task->down, "cells",
-                                n_redraws, remedy, error);
+      ashlar_demand_set_missed (missing, self->n_placed, task->across, task->down, n_redraws,
+                                remedy, error);
       return;
     }
   ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->demands.path, "fill",
       "%u %% of %u × %u cells are %u, but %u redraws used %u at most: then "
-      "nothing fitted that joins what is there. %s",
+      "nothing fitted that joins what is there. %p",
       task->fill, task->across, task->down, task->target, n_redraws, self->most_used, remedy);
 }

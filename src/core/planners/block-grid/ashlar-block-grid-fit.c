@@ -11,6 +11,8 @@
 
 #include "planners/block-grid/ashlar-block-grid-task-private.h"
 
+#include "base/ashlar-orientation-private.h"
+
 #include <string.h>
 
 static gboolean
@@ -137,28 +139,32 @@ stands_somewhere (const AshlarGridTask *self, const guint64 *bits)
 
 /* ---- Words ---- */
 
-static char *
-dup_sides (guint sides)
+static AshlarText *
+new_sides (guint sides)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (AshlarText) text = NULL;
 
   for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
     if (has_side (sides, d))
       {
+        AshlarText *side = ashlar_direction_get_text ((AshlarDirection) d);
+        g_autoptr (AshlarText) before = g_steal_pointer (&text);
+
         sides &= ~(1u << d);
-        g_string_append_printf (text, "%s%s",
-                                text->len == 0 ? ""
-                                : sides == 0   ? " and "
-                                               : ", ",
-                                ashlar_direction_to_string ((AshlarDirection) d));
+        if (before == NULL)
+          text = ashlar_text_ref (side);
+        else
+          /* Translators: sides: "North, East and South" is put together from the left */
+          text = sides == 0 ? ashlar_text_new ("%p and %p", before, side)
+                            : ashlar_text_new ("%p, %p", before, side);
       }
-  return g_string_free (text, FALSE);
+  return text != NULL ? g_steal_pointer (&text) : ashlar_text_new_verbatim ("");
 }
 
-/* An exit of a block of @wanted that no block answers: "exit East of a (at 3, 1 wide)"; NULL if
+/* An exit of a block of @wanted that no block answers: "exit 0 of a (East, 1 wide, row 3)"; NULL if
  * each is answered by something. */
-static char *
-dup_unanswered (const AshlarGridTask *self, const guint64 *wanted)
+static AshlarText *
+new_unanswered (const AshlarGridTask *self, const guint64 *wanted)
 {
   const AshlarGridPieces *pieces = self->pieces;
 
@@ -178,64 +184,70 @@ dup_unanswered (const AshlarGridTask *self, const guint64 *wanted)
           continue;
         exit = &variant->exits[pieces->exits[piece->first_exits[d]].exit];
         source = exit->source;
-        return g_strdup_printf ("exit %u of %s (%s, %u wide, %s %u)", source,
-                                ashlar_grid_pieces_get_block_id (pieces, piece->block),
-                                ashlar_direction_to_string ((AshlarDirection) d), exit->width,
-                                (d & 1) == 0 ? "column" : "row", (d & 1) == 0 ? exit->x : exit->y);
+        return ashlar_text_new ((d & 1) == 0 ? N_ ("exit %u of %s (%p, %u wide, column %u)")
+                                             : N_ ("exit %u of %s (%p, %u wide, row %u)"),
+                                source, ashlar_grid_pieces_get_block_id (pieces, piece->block),
+                                ashlar_direction_get_text ((AshlarDirection) d), exit->width,
+                                (d & 1) == 0 ? exit->x : exit->y);
       }
   return NULL;
 }
 
-static char *
-dup_remedy (const AshlarGridTask *self)
+static AshlarText *
+get_remedy (const AshlarGridTask *self)
 {
-  return g_strdup (self->plugs ? "Draw such a block." : "Draw such a block, or allow plugs.");
+  return ashlar_text_get_phrase (self->plugs ? N_ ("Draw such a block.")
+                                             : N_ ("Draw such a block, or allow plugs."));
 }
 
 /* A grid of one cell. */
 static void
 fail_single (const AshlarGridTask *self, GError **error)
 {
-  g_autofree char *remedy = dup_remedy (self);
-
   ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path,
       self->plugs ? "across" : "plugs",
       "A grid of one cell takes a block without open exits that has two cells of floor, one for "
-      "the entrance and one for the exit; none of the blocks is one. Make the grid larger. %s",
-      remedy);
+      "the entrance and one for the exit; none of the blocks is one. Make the grid larger. %p",
+      get_remedy (self));
 }
 
 /* Nothing stands in some kind of cell, though every cell is to be used. */
 static void
 fail_place (const AshlarGridTask *self, guint rim, GError **error)
 {
-  g_autofree char *shut = dup_sides (rim);
-  g_autofree char *open = dup_sides (~rim & 0xf);
+  g_autoptr (AshlarText) shut
+      = rim == 0 ? ashlar_text_ref (ashlar_text_get_phrase ("no side")) : new_sides (rim);
+  g_autoptr (AshlarText) open = (~rim & 0xf) == 0
+                                    ? ashlar_text_ref (ashlar_text_get_phrase ("none"))
+                                    : new_sides (~rim & 0xf);
 
   ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "fill",
-      "Every cell is to be used (fill is %u %%), but no block can stand in a cell that has the rim "
-      "to %s: it takes a block without exits to %s, whose other sides (%s) fit other blocks. Draw "
-      "one,%s or lower fill.",
-      self->fill, rim == 0 ? "no side" : shut, rim == 0 ? "no side" : shut,
-      (~rim & 0xf) == 0 ? "none" : open, self->plugs ? "" : " allow plugs,");
+      self->plugs
+          ? N_ ("Every cell is to be used (fill is %u %%), but no block can stand in a cell that "
+                "has the rim to %p: it takes a block without exits to %p, whose other sides (%p) "
+                "fit other blocks. Draw one, or lower fill.")
+          : N_ ("Every cell is to be used (fill is %u %%), but no block can stand in a cell that "
+                "has the rim to %p: it takes a block without exits to %p, whose other sides (%p) "
+                "fit other blocks. Draw one, allow plugs, or lower fill."),
+      self->fill, shut, shut, open);
 }
 
 static void
 fail_set (const AshlarGridTask *self, GError **error)
 {
-  g_autofree char *exit = dup_unanswered (self, self->all);
-  g_autofree char *remedy = dup_remedy (self);
-  guint            lacking = 0;
-  g_autofree char *sides = NULL;
+  g_autoptr (AshlarText) exit = new_unanswered (self, self->all);
+  g_autoptr (AshlarText) sides = NULL;
+  AshlarText *remedy = get_remedy (self);
+  guint       lacking = 0;
 
   if (exit != NULL)
     {
       ashlar_generate_error_refuse (
           error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
-          "The blocks cannot close: %s meets no block with an exit of the same place and width "
-          "that the lists of both allow, and no block can stand without such. %s",
+          "The blocks cannot close: %p meets no block with an exit of the same place and width "
+          "that the lists of both allow, and no block can stand without such. %p",
           exit, remedy);
       return;
     }
@@ -249,15 +261,15 @@ fail_set (const AshlarGridTask *self, GError **error)
       ashlar_generate_error_refuse (
           error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
           "The blocks cannot close on %u × %u cells: whatever is laid, some exit meets the rim or "
-          "a side without that exit. A block that ends a way, with a single exit, is lacking. %s",
+          "a side without that exit. A block that ends a way, with a single exit, is lacking. %p",
           self->across, self->down, remedy);
       return;
     }
-  sides = dup_sides (lacking);
+  sides = new_sides (lacking);
   ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
-      "The blocks cannot close: every block has an exit to %s, so that nothing can stand at that "
-      "rim. A block that is shut there is lacking. %s",
+      "The blocks cannot close: every block has an exit to %p, so that nothing can stand at that "
+      "rim. A block that is shut there is lacking. %p",
       sides, remedy);
 }
 
@@ -265,23 +277,25 @@ static void
 fail_block (const AshlarGridTask *self,
             const guint64        *bits,
             const char           *subject,
-            const char           *words,
+            AshlarText           *words,
             GError              **error)
 {
-  g_autofree char *exit = dup_unanswered (self, bits);
-  g_autofree char *why
+  g_autoptr (AshlarText) exit = new_unanswered (self, bits);
+  g_autoptr (AshlarText) why
       = !ashlar_bits_any (bits, self->pieces->n_words)
-            ? g_strdup ("it has no exit that leads out of its side of the grid's cell, or its "
-                        "floor falls apart there")
-        : exit != NULL ? g_strdup_printf ("%s meets no exit of any block", exit)
-                       : g_strdup ("wherever it stood, one of its sides would meet the rim or a "
-                                   "side that does not fit");
+            ? ashlar_text_new ("it has no exit that leads out of its side of the grid's cell, or "
+                               "its floor falls apart there")
+        : exit != NULL ? ashlar_text_new ("%p meets no exit of any block", exit)
+                       : ashlar_text_new ("wherever it stood, one of its sides would meet the rim "
+                                          "or a side that does not fit");
 
   ashlar_generate_error_set (
       error, ASHLAR_GENERATE_ERROR_UNREACHABLE, subject,
-      "%s, but it can stand nowhere on %u × %u cells: %s. Change its exits or those of its "
-      "neighbours%s.",
-      words, self->across, self->down, why, self->plugs ? "" : ", or allow plugs");
+      self->plugs ? N_ ("%p, but it can stand nowhere on %u × %u cells: %p. Change its exits or "
+                        "those of its neighbours.")
+                  : N_ ("%p, but it can stand nowhere on %u × %u cells: %p. Change its exits or "
+                        "those of its neighbours, or allow plugs."),
+      words, self->across, self->down, why);
 }
 
 void
@@ -307,12 +321,13 @@ ashlar_grid_task_fit (AshlarGridTask *self, GPtrArray *faults)
         break;
       }
   if (!stands_somewhere (self, self->starts))
-    fail_block (self, self->starts, subject, "The level starts with the start block",
+    fail_block (self, self->starts, subject,
+                ashlar_text_get_phrase ("The level starts with the start block"),
                 ashlar_faults_next (faults));
   for (guint i = 0; i < self->demands.list->len; i++)
     {
       const AshlarDemand *demand = ashlar_demands_get (&self->demands, i);
-      g_autofree char    *words = ashlar_demand_dup_words (demand);
+      g_autoptr (AshlarText) words = ashlar_demand_dup_words (demand);
 
       if (demand->minimum > 0 && !stands_somewhere (self, demand->pieces))
         fail_block (self, demand->pieces, demand->subject, words, ashlar_faults_next (faults));

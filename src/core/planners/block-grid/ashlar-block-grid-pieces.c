@@ -14,6 +14,8 @@
 
 #include "planners/block-grid/ashlar-block-grid-pieces-private.h"
 
+#include "base/ashlar-orientation-private.h"
+
 #include <string.h>
 
 #include "planners/ashlar-block-floor-private.h"
@@ -441,10 +443,10 @@ make_classes (Maker *maker, const char *path, GError **error)
       if (self->n_classes[d] + ASHLAR_GRID_VIEW_CLASS >= ASHLAR_GRID_MAX_VIEWS)
         {
           ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_TOO_LARGE, subject,
-                                     "The blocks have %u kinds of sides towards %s; a grid copes "
+                                     "The blocks have %u kinds of sides towards %p; a grid copes "
                                      "with %u. Build with fewer blocks.",
                                      self->n_classes[d],
-                                     ashlar_direction_to_string ((AshlarDirection) d),
+                                     ashlar_direction_get_text ((AshlarDirection) d),
                                      ASHLAR_GRID_MAX_VIEWS - ASHLAR_GRID_VIEW_CLASS - 1);
           return FALSE;
         }

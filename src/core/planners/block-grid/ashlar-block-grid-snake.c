@@ -141,22 +141,22 @@ fill_rows (AshlarGridTask *self)
 }
 
 /* Turns of a snake that no block makes. */
-static char *
-dup_lacking (const AshlarGridTask *self)
+static AshlarText *
+new_lacking (const AshlarGridTask *self)
 {
   static const struct
   {
     guint       sides;
     const char *words;
   } turns[] = {
-    { 1u << ASHLAR_DIRECTION_WEST | 1u << ASHLAR_DIRECTION_EAST, "West and East" },
-    { 1u << ASHLAR_DIRECTION_WEST | 1u << ASHLAR_DIRECTION_SOUTH, "West and South" },
-    { 1u << ASHLAR_DIRECTION_EAST | 1u << ASHLAR_DIRECTION_SOUTH, "East and South" },
-    { 1u << ASHLAR_DIRECTION_NORTH | 1u << ASHLAR_DIRECTION_WEST, "North and West" },
-    { 1u << ASHLAR_DIRECTION_NORTH | 1u << ASHLAR_DIRECTION_EAST, "North and East" },
-    { 1u << ASHLAR_DIRECTION_NORTH | 1u << ASHLAR_DIRECTION_SOUTH, "North and South" },
+    { 1u << ASHLAR_DIRECTION_WEST | 1u << ASHLAR_DIRECTION_EAST, N_ ("West and East") },
+    { 1u << ASHLAR_DIRECTION_WEST | 1u << ASHLAR_DIRECTION_SOUTH, N_ ("West and South") },
+    { 1u << ASHLAR_DIRECTION_EAST | 1u << ASHLAR_DIRECTION_SOUTH, N_ ("East and South") },
+    { 1u << ASHLAR_DIRECTION_NORTH | 1u << ASHLAR_DIRECTION_WEST, N_ ("North and West") },
+    { 1u << ASHLAR_DIRECTION_NORTH | 1u << ASHLAR_DIRECTION_EAST, N_ ("North and East") },
+    { 1u << ASHLAR_DIRECTION_NORTH | 1u << ASHLAR_DIRECTION_SOUTH, N_ ("North and South") },
   };
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) texts = ashlar_texts_new ();
 
   for (guint t = 0; t < G_N_ELEMENTS (turns); t++)
     {
@@ -166,9 +166,9 @@ dup_lacking (const AshlarGridTask *self)
         found = ashlar_bits_has (self->way.base, p)
                 && (self->pieces->pieces[p].opens & turns[t].sides) == turns[t].sides;
       if (!found)
-        g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", turns[t].words);
+        g_ptr_array_add (texts, ashlar_text_new_literal (turns[t].words));
     }
-  return g_string_free (text, FALSE);
+  return texts->len > 0 ? ashlar_text_join ("; ", texts) : NULL;
 }
 
 static gboolean
@@ -184,7 +184,7 @@ has_way (const AshlarGridTask *self)
 gboolean
 ashlar_grid_task_find_way (AshlarGridTask *self, GError **error)
 {
-  g_autofree char *lacking = NULL;
+  g_autoptr (AshlarText) lacking = NULL;
 
   self->way.base = g_memdup2 (self->grown, sizeof *self->grown * self->pieces->n_words);
   fill_rows (self);
@@ -196,15 +196,18 @@ ashlar_grid_task_find_way (AshlarGridTask *self, GError **error)
   fill_rows (self);
   if (has_way (self))
     return TRUE;
-  lacking = dup_lacking (self);
+  lacking = new_lacking (self);
+  if (lacking != NULL)
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "path",
+        "No way leads from the top row to the bottom row of %u × %u cells. No block has exits to "
+        "%p. Draw what is lacking, or set path to none.",
+        self->across, self->down, lacking);
   return ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "path",
-      "No way leads from the top row to the bottom row of %u × %u cells. %s%s%s", self->across,
-      self->down,
-      lacking[0] != '\0' ? "No block has exits to "
-                         : "There are blocks for every turn, but their exits do not meet, or the "
-                           "start or the end block does not fit there.",
-      lacking,
-      lacking[0] != '\0' ? ". Draw what is lacking, or set path to none."
-                         : " Move their exits to the same places, or set path to none.");
+      "No way leads from the top row to the bottom row of %u × %u cells. There are blocks for "
+      "every "
+      "turn, but their exits do not meet, or the start or the end block does not fit there. Move "
+      "their exits to the same places, or set path to none.",
+      self->across, self->down);
 }

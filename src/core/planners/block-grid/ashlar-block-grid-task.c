@@ -73,12 +73,14 @@ check_canvas (const AshlarGridTask *self, GError **error)
     return TRUE;
   return ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_TOO_LARGE, self->demands.path, is_wide ? "across" : "down",
-      "%u blocks of %u tiles are %u tiles; a level has at most %u a side, so there may be %u "
-      "blocks %s.",
+      is_wide
+          ? N_ ("%u blocks of %u tiles are %u tiles; a level has at most %u a side, so there may "
+                "be %u blocks across.")
+          : N_ ("%u blocks of %u tiles are %u tiles; a level has at most %u a side, so there may "
+                "be %u blocks down."),
       is_wide ? self->across : self->down, is_wide ? pieces->width : pieces->height,
       is_wide ? self->across * pieces->width : self->down * pieces->height, ASHLAR_MAX_LEVEL_SIZE,
-      ASHLAR_MAX_LEVEL_SIZE / (is_wide ? pieces->width : pieces->height),
-      is_wide ? "across" : "down");
+      ASHLAR_MAX_LEVEL_SIZE / (is_wide ? pieces->width : pieces->height));
 }
 
 static gboolean

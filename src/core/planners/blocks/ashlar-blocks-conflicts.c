@@ -79,21 +79,21 @@ check_room (AshlarBlocksTask *self, GPtrArray *faults)
     {
       const AshlarDemand *demand = ashlar_demands_get (&self->demands, i);
       const AshlarBlock  *block;
-      g_autofree char    *words = NULL;
-      g_autofree char    *sides = NULL;
-      guint               width = 0, height = 0, index = 0;
+      g_autoptr (AshlarText) words = NULL;
+      g_autoptr (AshlarText) sides = NULL;
+      guint width = 0, height = 0, index = 0;
 
       if (demand->minimum == 0 || !find_least_canvas (self, demand, &width, &height, &index))
         continue;
       block = ashlar_content_get_block (self->table->content, index);
       words = ashlar_demand_dup_words (demand);
       sides = width > self->width && height > self->height
-                  ? g_strdup_printf ("width be %u and height %u", width, height)
-              : width > self->width ? g_strdup_printf ("width be %u", width)
-                                    : g_strdup_printf ("height be %u", height);
+                  ? ashlar_text_new ("width be %u and height %u", width, height)
+              : width > self->width ? ashlar_text_new ("width be %u", width)
+                                    : ashlar_text_new ("height be %u", height);
       ashlar_generate_error_refuse (ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT,
                                     self->demands.path, width > self->width ? "width" : "height",
-                                    "%s, but %s is %u × %u and the canvas %u × %u. Let %s or more, "
+                                    "%p, but %s is %u × %u and the canvas %u × %u. Let %p or more, "
                                     "or leave the demand out (%s).",
                                     words, block->id, block->width, block->height, self->width,
                                     self->height, sides, demand->subject);
@@ -192,11 +192,11 @@ check_may_end (AshlarBlocksTask *self, GPtrArray *faults)
         }
       if (!served && lacking != ASHLAR_NO_INDEX)
         {
-          g_autofree char *words = ashlar_demand_dup_words (demand);
+          g_autoptr (AshlarText) words = ashlar_demand_dup_words (demand);
 
           ashlar_generate_error_set (
               ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, demand->subject,
-              "%s, but no way may end in %s (mayEnd: false), of whose exits no two can be joined. "
+              "%p, but no way may end in %s (mayEnd: false), of whose exits no two can be joined. "
               "Let it be an end, or give it another exit.",
               words, ashlar_blocks_table_get_block_id (table, lacking));
         }

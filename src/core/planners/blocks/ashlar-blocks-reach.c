@@ -14,6 +14,8 @@
 
 #include "planners/blocks/ashlar-blocks-task-private.h"
 
+#include "base/ashlar-orientation-private.h"
+
 guint
 ashlar_blocks_reach_through (const AshlarBlocksTable *table,
                              const AshlarDemand      *demand,
@@ -152,44 +154,30 @@ find_chain (const AshlarBlocksTable *all,
   return found;
 }
 
-static char *
+static AshlarText *
 lack_words (const AshlarBlocksTask *task, guint block, guint n_in_set)
 {
   const AshlarBlocksTable *table = task->table;
   const char              *id = ashlar_blocks_table_get_block_id (table, block);
 
   if (table->usable[block] == ASHLAR_BLOCK_LEFT_OUT && table->occurrences[block] > 0)
-    return g_strdup_printf ("%s is not among the recipe's %u blocks", id, n_in_set);
-  return g_strdup_printf ("%s has no occurrences and is not demanded", id);
+    return ashlar_text_new ("%s is not among the recipe's %u blocks", id, n_in_set);
+  return ashlar_text_new ("%s has no occurrences and is not demanded", id);
 }
 
-static char *
-exit_words (const AshlarBlocksTable *table, guint block)
-{
-  const AshlarBlock *source = ashlar_content_get_block (table->content, block);
-  const AshlarExit  *exit;
-
-  if (source->n_exits != 1)
-    return NULL;
-  exit = &source->exits[0];
-  return g_strdup_printf ("Its only exit, %s and %u wide,",
-                          ashlar_direction_to_string (exit->direction), exit->width);
-}
-
-static char *
+static AshlarText *
 lead_words (const AshlarBlocksTable *table, guint target, guint lacking)
 {
   const AshlarBlock *source = ashlar_content_get_block (table->content, target);
-  const char        *lacking_id = ashlar_blocks_table_get_block_id (table, lacking);
-  g_autofree char   *exit = exit_words (table, target);
+  const AshlarExit  *exit = source->n_exits == 1 ? &source->exits[0] : NULL;
 
-  if (exit != NULL && source->exits[0].list_kind == ASHLAR_EXIT_LIST_ALLOWED
-      && g_strv_length (source->exits[0].list) == 1
-      && ashlar_block_matches (ashlar_content_get_block (table->content, lacking),
-                               source->exits[0].list[0]))
-    return g_strdup_printf ("%s accepts nothing but %s,", exit, source->exits[0].list[0]);
-  return g_strdup_printf ("The way to %s leads through %s,", ashlar_block_get_id (source),
-                          lacking_id);
+  if (exit != NULL && exit->list_kind == ASHLAR_EXIT_LIST_ALLOWED && g_strv_length (exit->list) == 1
+      && ashlar_block_matches (ashlar_content_get_block (table->content, lacking), exit->list[0]))
+    return ashlar_text_new ("Its only exit, %p and %u wide, accepts nothing but %s",
+                            ashlar_direction_get_text (exit->direction), exit->width,
+                            exit->list[0]);
+  return ashlar_text_new ("The way to %s leads through %s", ashlar_block_get_id (source),
+                          ashlar_blocks_table_get_block_id (table, lacking));
 }
 
 void
@@ -202,7 +190,7 @@ ashlar_blocks_reach_set_error (const AshlarBlocksTask *task,
   g_autofree guint32      *weights = g_new (guint32, table->n_blocks + 1);
   g_autofree guint8       *usable = g_new (guint8, table->n_blocks + 1);
   g_autofree Step         *steps = g_new0 (Step, table->n_blocks + 1);
-  g_autofree char         *demanded = ashlar_demand_dup_words (demand);
+  g_autoptr (AshlarText) demanded = ashlar_demand_dup_words (demand);
   g_autoptr (GPtrArray) chain = g_ptr_array_new ();
   AshlarBlocksTable *all;
   guint              target = ASHLAR_NO_INDEX;
@@ -237,11 +225,11 @@ ashlar_blocks_reach_set_error (const AshlarBlocksTask *task,
         }
       if (lacking != ASHLAR_NO_INDEX)
         {
-          g_autofree char *lead = lead_words (table, target, lacking);
-          g_autofree char *lack = lack_words (task, lacking, n_in_set);
+          g_autoptr (AshlarText) lead = lead_words (table, target, lacking);
+          g_autoptr (AshlarText) lack = lack_words (task, lacking, n_in_set);
 
           ashlar_generate_error_set (&local, ASHLAR_GENERATE_ERROR_UNREACHABLE, demand->subject,
-                                     "%s. %s and %s.", demanded, lead, lack);
+                                     "%p. %p, and %p.", demanded, lead, lack);
         }
     }
   if (local == NULL)
@@ -260,7 +248,7 @@ ashlar_blocks_reach_set_error (const AshlarBlocksTask *task,
         }
       broken = chain->len - 1;
       ashlar_generate_error_set (&local, ASHLAR_GENERATE_ERROR_UNREACHABLE, demand->subject,
-                                 "%s. No chain of blocks leads from %s to %s: no exit that can be "
+                                 "%p. No chain of blocks leads from %s to %s: no exit that can be "
                                  "reached meets one of its "
                                  "exits in direction, width and lists.",
                                  demanded, start, demand->entry);

@@ -82,21 +82,28 @@ find_starts (AshlarBlocksTask *self, const AshlarPreparation *preparation, GErro
       wanted[b] = 0;
   choose_starts (self, wanted);
   if (self->n_starts == 0)
-    return ashlar_generate_error_refuse (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path,
-                                         entry != NULL ? "startBlock" : "guaranteed",
-                                         "The level cannot start with %s: it may not stand at all.",
-                                         entry != NULL ? entry : "any block");
+    return entry != NULL
+               ? ashlar_generate_error_refuse (
+                   error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "startBlock",
+                   "The level cannot start with %s: it may not stand at all.", entry)
+               : ashlar_generate_error_refuse (
+                   error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "guaranteed",
+                   "The level cannot start with any block: it may not stand at all.");
   for (guint b = 0; b < self->demands.n_blocks; b++)
     if (wanted[b] && !ashlar_blocks_task_can_close (self, b))
       wanted[b] = 0;
   choose_starts (self, wanted);
   if (self->n_starts == 0)
-    return ashlar_generate_error_refuse (
-        error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path,
-        entry != NULL ? "startBlock" : "blocks",
-        "The level cannot start with %s: no way may end in it (mayEnd: false), and no two of its "
-        "exits can be joined.",
-        entry != NULL ? entry : "any block");
+    return entry != NULL
+               ? ashlar_generate_error_refuse (
+                   error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "startBlock",
+                   "The level cannot start with %s: no way may end in it (mayEnd: false), and no "
+                   "two of its exits can be joined.",
+                   entry)
+               : ashlar_generate_error_refuse (
+                   error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "blocks",
+                   "The level cannot start with any block: no way may end in it (mayEnd: false), "
+                   "and no two of its exits can be joined.");
   for (guint b = 0; b < self->demands.n_blocks; b++)
     if (wanted[b] && !ashlar_blocks_task_fits_canvas (self, b))
       wanted[b] = 0;

@@ -68,10 +68,16 @@ record_room (const AshlarCrosswordGrowth  *growth,
              const AshlarCrosswordSquares *squares,
              const AshlarSpecialRoom      *room)
 {
+  static const AshlarClauseKind kinds[ASHLAR_N_SPECIALS] = {
+    [ASHLAR_SPECIAL_COURTYARD] = ASHLAR_CLAUSE_COURTYARD,
+    [ASHLAR_SPECIAL_SHRINE] = ASHLAR_CLAUSE_SHRINE,
+    [ASHLAR_SPECIAL_COLONNADE] = ASHLAR_CLAUSE_COLONNADE,
+    [ASHLAR_SPECIAL_WELL] = ASHLAR_CLAUSE_WELL,
+  };
+
   record_step (growth, get_area (squares, room->x, room->y), "special-room-placed");
-  ashlar_trace_say (growth->run->trace, SPECIAL_ROOM,
-                    { .name = ashlar_special_to_string (room->kind) }, { room->width },
-                    { room->height });
+  ashlar_trace_add_clause (growth->run->trace, kinds[room->kind],
+                           (const AshlarTraceValue[]){ { room->width }, { room->height } });
   for (guint y = room->y; y < (guint) room->y + room->height; y++)
     for (guint x = room->x; x < (guint) room->x + room->width; x++)
       mark (growth, squares, x, y);

@@ -133,19 +133,24 @@ refuse_pairings (const AshlarCrosswordTask *self,
                  guint                      pairing,
                  GError                   **error)
 {
-  g_autoptr (GString) which = g_string_new (NULL);
   g_autoptr (GString) known = g_string_new (NULL);
 
-  if (pairing < ASHLAR_N_PAIRINGS)
-    g_string_printf (which, " with the parity %s", ashlar_pairing_ids[pairing]);
   for (guint i = 0; i < ASHLAR_N_PAIRINGS; i++)
     g_string_append_printf (known, "%s%s %u", i > 0 ? ", " : "", ashlar_pairing_ids[i],
                             classes->classes[i].largest);
-  return ashlar_generate_error_refuse (
-      error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, self->words_parameter,
-      "At least %u words are asked for, and the puzzle \"%s\" cannot give as many%s. It can give: "
-      "%s. Ask for fewer words, or for another parity",
-      self->min_words, self->puzzle->id, which->str, known->str);
+  if (pairing < ASHLAR_N_PAIRINGS)
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, self->words_parameter,
+        "At least %u words are asked for, and the puzzle \"%s\" cannot give as many with the "
+        "parity "
+        "%s. It can give: %s. Ask for fewer words, or for another parity",
+        self->min_words, self->puzzle->id, ashlar_pairing_ids[pairing], known->str);
+  return ashlar_generate_error_refuse (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path,
+                                       self->words_parameter,
+                                       "At least %u words are asked for, and the puzzle \"%s\" "
+                                       "cannot give as many. It can give: %s. "
+                                       "Ask for fewer words, or for another parity",
+                                       self->min_words, self->puzzle->id, known->str);
 }
 
 /* The two dungeons of a puzzle, and how many words the poorer one has. */

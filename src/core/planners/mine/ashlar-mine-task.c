@@ -68,18 +68,19 @@ check_sizes (const AshlarMineSettings *settings, const char *path, GError **erro
 static gboolean
 check_canvas (const AshlarMineTask *self, const char *path, GError **error)
 {
-  guint64  width = (guint64) self->across * self->cell_width;
-  guint64  height = (guint64) self->down * self->cell_height;
-  gboolean is_wide = width > ASHLAR_MAX_LEVEL_SIZE;
+  guint64     width = (guint64) self->across * self->cell_width;
+  guint64     height = (guint64) self->down * self->cell_height;
+  gboolean    is_wide = width > ASHLAR_MAX_LEVEL_SIZE;
+  const char *parameter = is_wide ? "across" : "down";
 
   if (!is_wide && height <= ASHLAR_MAX_LEVEL_SIZE)
     return TRUE;
   return ashlar_generate_error_refuse (
-      error, ASHLAR_GENERATE_ERROR_TOO_LARGE, path, is_wide ? "across" : "down",
+      error, ASHLAR_GENERATE_ERROR_TOO_LARGE, path, parameter,
       "%u × %u cells of %u × %u tiles are a canvas of %" PRIu64 " × %" PRIu64
       " tiles; a level has at most %u a side: let %s be %u at most, or the cells smaller",
       self->across, self->down, self->cell_width, self->cell_height, width, height,
-      ASHLAR_MAX_LEVEL_SIZE, is_wide ? "across" : "down",
+      ASHLAR_MAX_LEVEL_SIZE, parameter,
       ASHLAR_MAX_LEVEL_SIZE / (is_wide ? self->cell_width : self->cell_height));
 }
 
