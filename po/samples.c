@@ -92,6 +92,8 @@ NC_ ("sample", "Paper moth")
 NC_ ("sample", "Ink blot, walking")
 /* Translators: name of a thing or a foe, of The Word Vaults */
 NC_ ("sample", "The Lexicographer, who corrects all")
+/* Translators: name of the skin “vaults”, of The Word Vaults */
+NC_ ("sample", "Pale stone, parchment and brass")
 
 /* drowned-abbey.ashlar.json */
 /* Translators: title of a sample, of The Drowned Abbey */
@@ -194,6 +196,8 @@ NC_ ("sample", "Eel as long as a boat")
 NC_ ("sample", "Crab in a bell")
 /* Translators: name of a thing or a foe, of The Drowned Abbey */
 NC_ ("sample", "Bones in a row")
+/* Translators: name of the skin “lake”, of The Drowned Abbey */
+NC_ ("sample", "Stone that the lake took")
 
 /* dwindle-mines.ashlar.json */
 /* Translators: title of a sample, of The Dwindling Lode */
@@ -274,6 +278,8 @@ NC_ ("sample", "Rock crawler")
 NC_ ("sample", "The foreman, still on shift")
 /* Translators: name of a thing or a foe, of The Dwindling Lode */
 NC_ ("sample", "Rusted pump")
+/* Translators: name of the skin “mine”, of The Dwindling Lode */
+NC_ ("sample", "By the light of the lamp that never goes out")
 
 /* first-steps.ashlar.json */
 /* Translators: title of a sample, of First Steps */
@@ -302,6 +308,26 @@ NC_ ("sample", "Rat")
 NC_ ("sample", "Orc")
 /* Translators: name of a thing or a foe, of First Steps */
 NC_ ("sample", "Treasure")
+/* Translators: what the block “bl_start” is, of First Steps */
+NC_ ("sample", "Where the hero wakes")
+/* Translators: what the block “bl_room3x3” is, of First Steps */
+NC_ ("sample", "A square room with a single exit and central dynamic lighting, half of the time contains a monster, sometimes a treasure chest")
+/* Translators: what the block “bl_dcorridor” is, of First Steps */
+NC_ ("sample", "A diagonal corridor, X are empty cells")
+/* Translators: what the block “bl_corridor” is, of First Steps */
+NC_ ("sample", "A straight corridor")
+/* Translators: what the block “bl_bend” is, of First Steps */
+NC_ ("sample", "A corridor around a corner")
+/* Translators: what the block “bl_tee” is, of First Steps */
+NC_ ("sample", "A junction")
+/* Translators: what the block “bl_chamber” is, of First Steps */
+NC_ ("sample", "A chamber with ways on all sides")
+/* Translators: what the block “bl_hall” is, of First Steps */
+NC_ ("sample", "A hall whose pillars are never the same twice")
+/* Translators: what the block “bl_cave” is, of First Steps */
+NC_ ("sample", "A low cave")
+/* Translators: name of the skin “plain”, of First Steps */
+NC_ ("sample", "Clay and slate: a style of eleven looks")
 
 /* last-lantern.ashlar.json */
 /* Translators: title of a sample, of The Last Lantern */
@@ -436,6 +462,240 @@ NC_ ("sample", "Potion")
 NC_ ("sample", "Scroll")
 /* Translators: name of a thing or a foe, of The Last Lantern */
 NC_ ("sample", "Chest of the keep")
+/* Translators: what the block “bl_apple_store” is, of The Last Lantern */
+NC_ ("sample", "Apple store: four ways between the casks")
+/* Translators: what the block “bl_well_room” is, of The Last Lantern */
+NC_ ("sample", "The well: a ring of wet stone where four ways meet")
+/* Translators: what the block “bl_crossing” is, of The Last Lantern */
+NC_ ("sample", "Two low passages that cross")
+/* Translators: what the block “bl_cask_walk” is, of The Last Lantern */
+NC_ ("sample", "A passage between casks")
+/* Translators: what the block “bl_low_passage” is, of The Last Lantern */
+NC_ ("sample", "A low passage")
+/* Translators: what the block “bl_drain” is, of The Last Lantern */
+NC_ ("sample", "Planks over the drain")
+/* Translators: what the block “bl_two_doors” is, of The Last Lantern */
+NC_ ("sample", "A store between two doors")
+/* Translators: what the block “bl_damp_bend” is, of The Last Lantern */
+NC_ ("sample", "A bend where the wall sweats")
+/* Translators: what the block “bl_bend_narrow” is, of The Last Lantern */
+NC_ ("sample", "A narrow bend")
+/* Translators: what the block “bl_ledgers” is, of The Last Lantern */
+NC_ ("sample", "The house’s ledgers, in a bend")
+/* Translators: what the block “bl_press_room” is, of The Last Lantern */
+NC_ ("sample", "Room of the cider press")
+/* Translators: what the block “bl_fork” is, of The Last Lantern */
+NC_ ("sample", "Where the passage forks")
+/* Translators: what the block “bl_snug” is, of The Last Lantern */
+NC_ ("sample", "A snug with a table, and one way in")
+/* Translators: what the block “bl_toad_pool” is, of The Last Lantern */
+NC_ ("sample", "A pool that something fat has made its own")
+/* Translators: what the block “bl_old_books” is, of The Last Lantern */
+NC_ ("sample", "Old books, and a bottle behind one of them")
+/* Translators: what the block “bl_blocked_tunnel” is, of The Last Lantern */
+NC_ ("sample", "A tunnel that fell in")
+/* Translators: what the block “bl_gatehouse” is, of The Last Lantern */
+NC_ ("sample", "Gatehouse: the barred gate behind you, the yard ahead")
+/* Translators: what the block “bl_landing” is, of The Last Lantern */
+NC_ ("sample", "Foot of the long stair")
+/* Translators: what the block “bl_corridor” is, of The Last Lantern */
+NC_ ("sample", "Straight corridor")
+/* Translators: what the block “bl_gallery” is, of The Last Lantern */
+NC_ ("sample", "Gallery with paired pillars")
+/* Translators: what the block “bl_bend” is, of The Last Lantern */
+NC_ ("sample", "Bend")
+/* Translators: what the block “bl_tee” is, of The Last Lantern */
+NC_ ("sample", "Tee")
+/* Translators: what the block “bl_cross” is, of The Last Lantern */
+NC_ ("sample", "Crossing")
+/* Translators: what the block “bl_dcorridor” is, of The Last Lantern */
+NC_ ("sample", "A diagonal corridor")
+/* Translators: what the block “bl_long_diagonal” is, of The Last Lantern */
+NC_ ("sample", "A long way down, diagonally")
+/* Translators: what the block “bl_steps” is, of The Last Lantern */
+NC_ ("sample", "A few steps up")
+/* Translators: what the block “bl_portcullis” is, of The Last Lantern */
+NC_ ("sample", "Portcullis with a winch niche")
+/* Translators: what the block “bl_crypt_passage” is, of The Last Lantern */
+NC_ ("sample", "Passage of the dead")
+/* Translators: what the block “bl_collapsed” is, of The Last Lantern */
+NC_ ("sample", "Passage half fallen in")
+/* Translators: what the block “bl_bridge” is, of The Last Lantern */
+NC_ ("sample", "Plank bridge over dark water")
+/* Translators: what the block “bl_roundabout” is, of The Last Lantern */
+NC_ ("sample", "A round pier, ways on all sides")
+/* Translators: what the block “bl_avenue” is, of The Last Lantern */
+NC_ ("sample", "Processional way, three wide")
+/* Translators: what the block “bl_plaza” is, of The Last Lantern */
+NC_ ("sample", "Fountain court")
+/* Translators: what the block “bl_funnel” is, of The Last Lantern */
+NC_ ("sample", "The way narrows from three to one")
+/* Translators: what the block “bl_narrows” is, of The Last Lantern */
+NC_ ("sample", "The way narrows from two to one")
+/* Translators: what the block “bl_room3x3” is, of The Last Lantern */
+NC_ ("sample", "A square room with a single exit, half of the time with a monster, sometimes with treasure")
+/* Translators: what the block “bl_room_three” is, of The Last Lantern */
+NC_ ("sample", "Small room with three doors")
+/* Translators: what the block “bl_room_corner” is, of The Last Lantern */
+NC_ ("sample", "Small corner room")
+/* Translators: what the block “bl_guardroom” is, of The Last Lantern */
+NC_ ("sample", "Guardroom")
+/* Translators: what the block “bl_round” is, of The Last Lantern */
+NC_ ("sample", "Round room")
+/* Translators: what the block “bl_shrine” is, of The Last Lantern */
+NC_ ("sample", "Wayside shrine")
+/* Translators: what the block “bl_alcove” is, of The Last Lantern */
+NC_ ("sample", "Alcove")
+/* Translators: what the block “bl_stair_tower” is, of The Last Lantern */
+NC_ ("sample", "Stair turret, down to the next floor")
+/* Translators: what the block “bl_treasury” is, of The Last Lantern */
+NC_ ("sample", "Treasury behind a narrow door")
+/* Translators: what the block “bl_solar” is, of The Last Lantern */
+NC_ ("sample", "The lord's chamber")
+/* Translators: what the block “bl_barracks” is, of The Last Lantern */
+NC_ ("sample", "Barracks")
+/* Translators: what the block “bl_kitchen” is, of The Last Lantern */
+NC_ ("sample", "Kitchen with a double hearth")
+/* Translators: what the block “bl_library” is, of The Last Lantern */
+NC_ ("sample", "Library")
+/* Translators: what the block “bl_prison” is, of The Last Lantern */
+NC_ ("sample", "Prison")
+/* Translators: what the block “bl_forge” is, of The Last Lantern */
+NC_ ("sample", "Forge over a lava vent")
+/* Translators: what the block “bl_chapel” is, of The Last Lantern */
+NC_ ("sample", "Chapel")
+/* Translators: what the block “bl_crypt” is, of The Last Lantern */
+NC_ ("sample", "Crypt")
+/* Translators: what the block “bl_ossuary” is, of The Last Lantern */
+NC_ ("sample", "Ossuary, only ever beside the dead")
+/* Translators: what the block “bl_great_hall” is, of The Last Lantern */
+NC_ ("sample", "Great hall")
+/* Translators: what the block “bl_dome” is, of The Last Lantern */
+NC_ ("sample", "Domed hall")
+/* Translators: what the block “bl_lava_hall” is, of The Last Lantern */
+NC_ ("sample", "Hall with a lava channel")
+/* Translators: what the block “bl_cistern” is, of The Last Lantern */
+NC_ ("sample", "Cistern with walkways")
+/* Translators: what the block “bl_grotto” is, of The Last Lantern */
+NC_ ("sample", "Grotto with a spring")
+/* Translators: what the block “bl_fungus” is, of The Last Lantern */
+NC_ ("sample", "Fungus cave")
+/* Translators: what the block “bl_cave_fork” is, of The Last Lantern */
+NC_ ("sample", "Cave that forks")
+/* Translators: what the block “bl_cave_tunnel” is, of The Last Lantern */
+NC_ ("sample", "Winding tunnel")
+/* Translators: what the block “bl_hewn_cross” is, of The Last Lantern */
+NC_ ("sample", "Rough crossing, hewn out of the rock")
+/* Translators: what the block “bl_hypostyle” is, of The Last Lantern */
+NC_ ("sample", "Low hall, three ways on each long side")
+/* Translators: what the block “bl_hollow” is, of The Last Lantern */
+NC_ ("sample", "Wide hollow, ways on all sides")
+/* Translators: what the block “bl_boss_gate” is, of The Last Lantern */
+NC_ ("sample", "Last gate before the throne")
+/* Translators: what the block “bl_throne” is, of The Last Lantern */
+NC_ ("sample", "Throne of the Castellan")
+/* Translators: name of the skin “stone”, of The Last Lantern */
+NC_ ("sample", "By the light of the last lantern")
+/* Translators: what home base looks like, of The Last Lantern */
+NC_ ("sample", "Rain on the shutters, and three notices on the board. Up on the hill one window is lit; there used to be forty.")
+/* Translators: said at home base, of The Last Lantern */
+NC_ ("sample", "They say she sings at night. Two floors up, and every word can be heard in the kitchen.")
+/* Translators: said at home base, of The Last Lantern */
+NC_ ("sample", "Nobody digs in the old mine by choice. The rails go in. The carts come out by themselves.")
+/* Translators: said at home base, of The Last Lantern */
+NC_ ("sample", "My grandmother read the vault once, all the way round. She never lost at anything again.")
+/* Translators: said at home base, of The Last Lantern */
+NC_ ("sample", "Buy the potion now. The toads do not sell any.")
+/* Translators: said at home base, of The Last Lantern */
+NC_ ("sample", "The well in the apple store is deeper than the bucket rope. There is a light at the bottom, some nights.")
+/* Translators: said at home base, of The Last Lantern */
+NC_ ("sample", "A dragon sheds when it is worried. Count the scales and you know how much.")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "Somewhere above, a door is barred.")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "The draught smells of lamp oil.")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "Somebody has counted the steps in chalk, and stopped.")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "A toad, far off, like a cork leaving a bottle.")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "There are scratches at the height of a hand, all pointing on.")
+/* Translators: title of a quest, of The Last Lantern */
+NC_ ("sample", "Go rescue the princess")
+/* Translators: what the quest “rescue” is about, of The Last Lantern */
+NC_ ("sample", "Her lantern burns in the keep, the last one on the hill. The Castellan has the stair, and the key to it.")
+/* Translators: title of a floor, of The Last Lantern */
+NC_ ("sample", "Under the kitchen")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "Apples, casks, and something that breathes out when you breathe in.")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "The kitchen is above you. So is everything else.")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "A draught: there are stairs. And there is the well, with a rope in it.")
+/* Translators: where a way leads, on a button, of The Last Lantern */
+NC_ ("sample", "Up the kitchen stairs")
+/* Translators: where a way leads, on a button, of The Last Lantern */
+NC_ ("sample", "Down the well")
+/* Translators: title of a floor, of The Last Lantern */
+NC_ ("sample", "The deep halls")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "The rope ends a yard above the floor. Whoever hung it was taller, or never meant to come back.")
+/* Translators: who says something, of The Last Lantern */
+NC_ ("sample", "A voice in the wall")
+/* Translators: said on a floor, of The Last Lantern */
+NC_ ("sample", "That is mine, but you may carry it. Bring it up to me.")
+/* Translators: title of a floor, of The Last Lantern */
+NC_ ("sample", "The keep")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "A song, two floors up. Somebody has lit every lamp on the way.")
+/* Translators: who says something, of The Last Lantern */
+NC_ ("sample", "Wren")
+/* Translators: said on a floor, of The Last Lantern */
+NC_ ("sample", "I have packed. Mind the third step.")
+/* Translators: said on a floor, of The Last Lantern */
+NC_ ("sample", "He kept the key on his belt and the belt on a nail. Never mind. Shall we?")
+/* Translators: title of a quest, of The Last Lantern */
+NC_ ("sample", "Go slay the dragon")
+/* Translators: what the quest “slay” is about, of The Last Lantern */
+NC_ ("sample", "Smoke over the old mine, and three farms without a roof. Old Cinder is worried: it sheds.")
+/* Translators: title of a floor, of The Last Lantern */
+NC_ ("sample", "The old mine")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "One lamp, and it is warm. The rails go three ways from here.")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "The carts stand as they were left, which was in a hurry.")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "Three scales, still hot at the edges. It came this way.")
+/* Translators: where a way leads, on a button, of The Last Lantern */
+NC_ ("sample", "Through the drowned temple")
+/* Translators: where a way leads, on a button, of The Last Lantern */
+NC_ ("sample", "Straight on, by the light of the lantern")
+/* Translators: title of a floor, of The Last Lantern */
+NC_ ("sample", "The drowned temple")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "The water is black to the ankles and goes on being black.")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "Behind the sanctum the stone is dry, and then it is warm.")
+/* Translators: title of a floor, of The Last Lantern */
+NC_ ("sample", "The lair")
+/* Translators: who says something, of The Last Lantern */
+NC_ ("sample", "Old Cinder")
+/* Translators: said on a floor, of The Last Lantern */
+NC_ ("sample", "Another one with a stick. Come in, mind the others.")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "It lies down as a hill does, slowly, and then it has always been there.")
+/* Translators: title of a quest, of The Last Lantern */
+NC_ ("sample", "Read the word vault")
+/* Translators: what the quest “read” is about, of The Last Lantern */
+NC_ ("sample", "The keeper of the lantern wrote on the walls, one letter a stone. Who reads it all knows where the oil is.")
+/* Translators: title of a floor, of The Last Lantern */
+NC_ ("sample", "The vault")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "The letters are underfoot. Stand on one and it asks you something.")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "Further in, the hand is older and the ink is not ink.")
+/* Translators: told on a floor, of The Last Lantern */
+NC_ ("sample", "The last word goes in like a key.")
 
 /* old-keep.ashlar.json */
 /* Translators: title of a sample, of The Old Keep */
@@ -452,6 +712,40 @@ NC_ ("sample", "Under the keep: caves, crypts and wide halls with many ways arou
 NC_ ("sample", "Weapon")
 /* Translators: name of a thing or a foe, of The Old Keep */
 NC_ ("sample", "Prisoner")
+/* Translators: what the block “bl_tower_foot” is, of The Old Keep */
+NC_ ("sample", "Foot of the watchtower")
+/* Translators: what the block “bl_crossing_vault” is, of The Old Keep */
+NC_ ("sample", "Vaulted crossing")
+/* Translators: what the block “bl_avenue_bend” is, of The Old Keep */
+NC_ ("sample", "Processional way turns")
+/* Translators: what the block “bl_two_lane” is, of The Old Keep */
+NC_ ("sample", "Passage, two wide")
+/* Translators: what the block “bl_two_bend” is, of The Old Keep */
+NC_ ("sample", "Passage, two wide, turning")
+/* Translators: what the block “bl_pinch” is, of The Old Keep */
+NC_ ("sample", "The way narrows from three to two")
+/* Translators: what the block “bl_angle_hall” is, of The Old Keep */
+NC_ ("sample", "Hall around a corner")
+/* Translators: what the block “bl_guard_hall” is, of The Old Keep */
+NC_ ("sample", "Hall of the watch")
+/* Translators: what the block “bl_armoury” is, of The Old Keep */
+NC_ ("sample", "Armoury")
+/* Translators: what the block “bl_cellar” is, of The Old Keep */
+NC_ ("sample", "Wine cellar")
+/* Translators: what the block “bl_pool” is, of The Old Keep */
+NC_ ("sample", "Bath with a deep pool")
+/* Translators: what the block “bl_cloister” is, of The Old Keep */
+NC_ ("sample", "Cloister around a garden")
+/* Translators: what the block “bl_undercroft” is, of The Old Keep */
+NC_ ("sample", "Undercroft with heavy piers")
+/* Translators: what the block “bl_turret_stair” is, of The Old Keep */
+NC_ ("sample", "Stair up to the beacon")
+/* Translators: what the block “bl_beacon” is, of The Old Keep */
+NC_ ("sample", "The beacon at the top of the watchtower")
+/* Translators: name of the skin “stone”, of The Old Keep */
+NC_ ("sample", "Stone by torchlight")
+/* Translators: name of the skin “ice”, of The Old Keep */
+NC_ ("sample", "Under the ice")
 
 /* platform-rooms.ashlar.json */
 /* Translators: title of a sample, of Platform Rooms */
@@ -494,6 +788,86 @@ NC_ ("sample", "Whoever lives there")
 NC_ ("sample", "Snake")
 /* Translators: name of a thing or a foe, of Platform Rooms */
 NC_ ("sample", "Spider")
+/* Translators: what the block “rm_gallery” is, of Platform Rooms */
+NC_ ("sample", "A quiet hall: catch your breath")
+/* Translators: what the block “rm_spikes” is, of Platform Rooms */
+NC_ ("sample", "Three hops over a bed of spikes")
+/* Translators: what the block “rm_mound” is, of Platform Rooms */
+NC_ ("sample", "Up one side of a mound and down the other")
+/* Translators: what the block “rm_beams” is, of Platform Rooms */
+NC_ ("sample", "Beams to climb on, and somebody who lives there")
+/* Translators: what the block “rm_pool” is, of Platform Rooms */
+NC_ ("sample", "Wade through, if nothing bites")
+/* Translators: what the block “rm_tunnel” is, of Platform Rooms */
+NC_ ("sample", "Mind your head")
+/* Translators: what the block “rm_ruin” is, of Platform Rooms */
+NC_ ("sample", "What is left of a colonnade")
+/* Translators: what the block “rm_bridge” is, of Platform Rooms */
+NC_ ("sample", "A bridge of planks; do not look down")
+/* Translators: what the block “rm_shop” is, of Platform Rooms */
+NC_ ("sample", "A trader who never asks where the gold is from")
+/* Translators: what the block “rm_well” is, of Platform Rooms */
+NC_ ("sample", "The floor is gone")
+/* Translators: what the block “rm_trapdoor” is, of Platform Rooms */
+NC_ ("sample", "Planks that let you through")
+/* Translators: what the block “rm_steps” is, of Platform Rooms */
+NC_ ("sample", "Steps down to a hole")
+/* Translators: what the block “rm_chimney” is, of Platform Rooms */
+NC_ ("sample", "Over the kerb and down the chimney")
+/* Translators: what the block “rm_heap” is, of Platform Rooms */
+NC_ ("sample", "A heap of rubble breaks the fall")
+/* Translators: what the block “rm_ladder” is, of Platform Rooms */
+NC_ ("sample", "A ladder to what is above")
+/* Translators: what the block “rm_perches” is, of Platform Rooms */
+NC_ ("sample", "From perch to perch")
+/* Translators: what the block “rm_plunge” is, of Platform Rooms */
+NC_ ("sample", "Deep enough to dive into")
+/* Translators: what the block “rm_terrace” is, of Platform Rooms */
+NC_ ("sample", "A terrace below a hole in the roof")
+/* Translators: what the block “rm_crossing” is, of Platform Rooms */
+NC_ ("sample", "Ladders up, ladders down, doors to both sides")
+/* Translators: what the block “rm_ledges” is, of Platform Rooms */
+NC_ ("sample", "Ledges around a drop")
+/* Translators: what the block “rm_shaft” is, of Platform Rooms */
+NC_ ("sample", "Nothing but a long ladder")
+/* Translators: what the block “rm_switchback” is, of Platform Rooms */
+NC_ ("sample", "Boards to the left, boards to the right")
+/* Translators: what the block “rm_side_door” is, of Platform Rooms */
+NC_ ("sample", "A shaft with a door on one side")
+/* Translators: what the block “rm_down” is, of Platform Rooms */
+NC_ ("sample", "Round the corner and down")
+/* Translators: what the block “rm_up” is, of Platform Rooms */
+NC_ ("sample", "A dead end with a ladder in it")
+/* Translators: what the block “rm_vault” is, of Platform Rooms */
+NC_ ("sample", "Somebody's savings")
+/* Translators: what the block “rm_idol” is, of Platform Rooms */
+NC_ ("sample", "The idol on its steps, and all that glitters")
+/* Translators: what the block “rm_nest” is, of Platform Rooms */
+NC_ ("sample", "A nest of bats")
+/* Translators: what the block “rm_den” is, of Platform Rooms */
+NC_ ("sample", "Old webs, and something in them")
+/* Translators: what the block “rm_attic” is, of Platform Rooms */
+NC_ ("sample", "Under the roof, up a ladder")
+/* Translators: what the block “rm_cellar” is, of Platform Rooms */
+NC_ ("sample", "A cellar full of junk")
+/* Translators: what the block “rm_grotto” is, of Platform Rooms */
+NC_ ("sample", "A grotto with a pond, and a ladder out of it")
+/* Translators: what the block “rm_camp” is, of Platform Rooms */
+NC_ ("sample", "Where the climb down begins: a fire, and doors to both sides")
+/* Translators: what the block “rm_balcony” is, of Platform Rooms */
+NC_ ("sample", "A balcony above the first hole")
+/* Translators: what the block “rm_shelter” is, of Platform Rooms */
+NC_ ("sample", "A shelter with one way out")
+/* Translators: what the block “rm_gate” is, of Platform Rooms */
+NC_ ("sample", "The way out, on its steps")
+/* Translators: what the block “rm_hall” is, of Platform Rooms */
+NC_ ("sample", "The way out, between two columns")
+/* Translators: what the block “rm_postern” is, of Platform Rooms */
+NC_ ("sample", "A back door")
+/* Translators: what the block “rm_pit” is, of Platform Rooms */
+NC_ ("sample", "The way out, at the bottom of a pit")
+/* Translators: name of the skin “cave”, of Platform Rooms */
+NC_ ("sample", "A cave by night, grass on its ledges")
 
 /* sixteen-pieces.ashlar.json */
 /* Translators: title of a sample, of Sixteen Pieces */
@@ -568,9 +942,137 @@ NC_ ("sample", "A lantern on a post")
 NC_ ("sample", "A bench")
 /* Translators: name of a thing or a foe, of Sixteen Pieces */
 NC_ ("sample", "A peacock")
+/* Translators: what the block “bl_stone_hall” is, of Sixteen Pieces */
+NC_ ("sample", "Four columns under a vault")
+/* Translators: what the block “bl_stone_basin” is, of Sixteen Pieces */
+NC_ ("sample", "A basin where four ways meet")
+/* Translators: what the block “bl_stone_crossing” is, of Sixteen Pieces */
+NC_ ("sample", "Two narrow ways and the column that they avoid")
+/* Translators: what the block “bl_stone_gallery” is, of Sixteen Pieces */
+NC_ ("sample", "A gallery with columns on both sides")
+/* Translators: what the block “bl_stone_bridge” is, of Sixteen Pieces */
+NC_ ("sample", "Planks over an underground river")
+/* Translators: what the block “bl_stone_detour” is, of Sixteen Pieces */
+NC_ ("sample", "A way around a block that nobody could move")
+/* Translators: what the block “bl_stone_nave” is, of Sixteen Pieces */
+NC_ ("sample", "A nave with side chapels")
+/* Translators: what the block “bl_stone_ford” is, of Sixteen Pieces */
+NC_ ("sample", "A footbridge across still water")
+/* Translators: what the block “bl_stone_crack” is, of Sixteen Pieces */
+NC_ ("sample", "A crack in the rock that somebody widened")
+/* Translators: what the block “bl_stone_rotunda” is, of Sixteen Pieces */
+NC_ ("sample", "A round room about a column")
+/* Translators: what the block “bl_stone_elbow” is, of Sixteen Pieces */
+NC_ ("sample", "A bend with a niche")
+/* Translators: what the block “bl_stone_cistern” is, of Sixteen Pieces */
+NC_ ("sample", "A cistern in the corner")
+/* Translators: what the block “bl_stone_guard” is, of Sixteen Pieces */
+NC_ ("sample", "A guardroom with a view of both doors")
+/* Translators: what the block “bl_stone_stores” is, of Sixteen Pieces */
+NC_ ("sample", "Stores, and four columns to count them from")
+/* Translators: what the block “bl_stone_knee” is, of Sixteen Pieces */
+NC_ ("sample", "A passage that turns south")
+/* Translators: what the block “bl_stone_collapse” is, of Sixteen Pieces */
+NC_ ("sample", "Half of a room; the roof has the other half")
+/* Translators: what the block “bl_stone_chapel” is, of Sixteen Pieces */
+NC_ ("sample", "A chapel with its column left standing")
+/* Translators: what the block “bl_stone_balcony” is, of Sixteen Pieces */
+NC_ ("sample", "A balcony above black water")
+/* Translators: what the block “bl_stone_junction” is, of Sixteen Pieces */
+NC_ ("sample", "Three ways from one landing")
+/* Translators: what the block “bl_stone_apse” is, of Sixteen Pieces */
+NC_ ("sample", "An apse that looks down a flight")
+/* Translators: what the block “bl_stone_landing” is, of Sixteen Pieces */
+NC_ ("sample", "A landing, with the way down in the middle")
+/* Translators: what the block “bl_stone_fork” is, of Sixteen Pieces */
+NC_ ("sample", "A fork about a column")
+/* Translators: what the block “bl_stone_moat” is, of Sixteen Pieces */
+NC_ ("sample", "A door behind a moat")
+/* Translators: what the block “bl_stone_branch” is, of Sixteen Pieces */
+NC_ ("sample", "A branch to the west")
+/* Translators: what the block “bl_stone_shrine” is, of Sixteen Pieces */
+NC_ ("sample", "A shrine at the end of a way")
+/* Translators: what the block “bl_stone_cell” is, of Sixteen Pieces */
+NC_ ("sample", "A cell, unlocked for a long time")
+/* Translators: what the block “bl_stone_vault” is, of Sixteen Pieces */
+NC_ ("sample", "A vault with five columns")
+/* Translators: what the block “bl_stone_grotto” is, of Sixteen Pieces */
+NC_ ("sample", "A grotto around a pool")
+/* Translators: what the block “bl_stone_postern” is, of Sixteen Pieces */
+NC_ ("sample", "A postern in the eastern wall")
+/* Translators: what the block “bl_stone_closet” is, of Sixteen Pieces */
+NC_ ("sample", "What is left when all else is built")
+/* Translators: what the block “bl_flooded_pool” is, of Sixteen Pieces */
+NC_ ("sample", "Five drawings serve all fifteen pieces: here, a dead end under water")
+/* Translators: what the block “bl_flooded_channel” is, of Sixteen Pieces */
+NC_ ("sample", "A channel with two dry steps")
+/* Translators: what the block “bl_flooded_bend” is, of Sixteen Pieces */
+NC_ ("sample", "A bend that the water took")
+/* Translators: what the block “bl_flooded_fork” is, of Sixteen Pieces */
+NC_ ("sample", "Three ways that meet in a puddle")
+/* Translators: what the block “bl_flooded_crossing” is, of Sixteen Pieces */
+NC_ ("sample", "An island of one column")
+/* Translators: what the block “bl_garden_parterre” is, of Sixteen Pieces */
+NC_ ("sample", "A fountain between four beds")
+/* Translators: what the block “bl_garden_knot” is, of Sixteen Pieces */
+NC_ ("sample", "A knot of low hedges about a statue")
+/* Translators: what the block “bl_garden_lime” is, of Sixteen Pieces */
+NC_ ("sample", "Lawns under a lime tree, and a tree in each corner")
+/* Translators: what the block “bl_garden_canal” is, of Sixteen Pieces */
+NC_ ("sample", "A broad bridge over the canal")
+/* Translators: what the block “bl_garden_pergola” is, of Sixteen Pieces */
+NC_ ("sample", "A pergola with lavender behind it")
+/* Translators: what the block “bl_garden_avenue” is, of Sixteen Pieces */
+NC_ ("sample", "An avenue of trees")
+/* Translators: what the block “bl_garden_stream” is, of Sixteen Pieces */
+NC_ ("sample", "A footbridge over the stream")
+/* Translators: what the block “bl_garden_walk” is, of Sixteen Pieces */
+NC_ ("sample", "A path that takes its time")
+/* Translators: what the block “bl_garden_beds” is, of Sixteen Pieces */
+NC_ ("sample", "Two rows of beds along the path")
+/* Translators: what the block “bl_garden_lake” is, of Sixteen Pieces */
+NC_ ("sample", "A bend by the lake")
+/* Translators: what the block “bl_garden_roses” is, of Sixteen Pieces */
+NC_ ("sample", "The rose garden")
+/* Translators: what the block “bl_garden_pavilion” is, of Sixteen Pieces */
+NC_ ("sample", "A pavilion on eight columns")
+/* Translators: what the block “bl_garden_orchard” is, of Sixteen Pieces */
+NC_ ("sample", "The orchard")
+/* Translators: what the block “bl_garden_terrace” is, of Sixteen Pieces */
+NC_ ("sample", "A terrace above the water")
+/* Translators: what the block “bl_garden_theatre” is, of Sixteen Pieces */
+NC_ ("sample", "A theatre cut in green")
+/* Translators: what the block “bl_garden_kitchen” is, of Sixteen Pieces */
+NC_ ("sample", "The kitchen garden")
+/* Translators: what the block “bl_garden_willow” is, of Sixteen Pieces */
+NC_ ("sample", "A willow on its island")
+/* Translators: what the block “bl_garden_statue” is, of Sixteen Pieces */
+NC_ ("sample", "A round lawn, and what stands on it")
+/* Translators: what the block “bl_garden_arbour” is, of Sixteen Pieces */
+NC_ ("sample", "An arbour to be alone in")
+/* Translators: what the block “bl_garden_jetty” is, of Sixteen Pieces */
+NC_ ("sample", "A jetty on a pond")
+/* Translators: what the block “bl_garden_grove” is, of Sixteen Pieces */
+NC_ ("sample", "A grove where the path gives up")
+/* Translators: what the block “bl_garden_meadow” is, of Sixteen Pieces */
+NC_ ("sample", "A meadow that the path cuts short")
+/* Translators: what the block “bl_garden_topiary” is, of Sixteen Pieces */
+NC_ ("sample", "Clipped trees along two hedges")
+/* Translators: what the block “bl_garden_tea” is, of Sixteen Pieces */
+NC_ ("sample", "A lawn for tea")
+/* Translators: what the block “bl_garden_rill” is, of Sixteen Pieces */
+NC_ ("sample", "Two rills beside the path")
+/* Translators: what the block “bl_garden_seat” is, of Sixteen Pieces */
+NC_ ("sample", "A seat around an old tree")
+/* Translators: name of the skin “garden”, of Sixteen Pieces */
+NC_ ("sample", "A garden at dusk, and the cellar under it")
+/* Translators: name of the skin “autumn”, of Sixteen Pieces */
+NC_ ("sample", "The same garden in October")
 
 /* new.ashlar.json */
 /* Translators: title of a sample, of Empty */
 NC_ ("sample", "Empty")
 /* Translators: what a sample is, of Empty */
 NC_ ("sample", "A floor, a wall, one room")
+/* Translators: what the block “bl_room” is, of Empty */
+NC_ ("sample", "A room with a door at each end")

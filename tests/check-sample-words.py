@@ -24,6 +24,39 @@ def texts(content):
         yield 'name of a tile', tile.get('description')
     for thing in content.get('objects', []):
         yield 'name of a thing or a foe', thing.get('description')
+    for block in content.get('blocks', []):
+        yield f'what the block “{block["id"]}” is', block.get('description')
+    for skin in content.get('skins', []):
+        yield f'name of the skin “{skin["id"]}”', skin.get('description')
+    for adventure in content.get('adventures', []):
+        yield from adventure_texts(adventure)
+
+
+def adventure_texts(adventure):
+    hub = adventure.get('hub', {})
+    yield 'title of an adventure', adventure.get('title')
+    yield 'what home base looks like', hub.get('text')
+    yield from (('said at home base', text) for text in hub.get('talk', []))
+    yield from story_texts(adventure.get('story', []))
+    for quest in adventure.get('quests', []):
+        yield 'title of a quest', quest.get('title')
+        yield f'what the quest “{quest["id"]}” is about', quest.get('text')
+        for floor in quest.get('floors', []):
+            yield 'title of a floor', floor.get('title')
+            story = floor.get('story', {})
+            yield from story_texts(story.get('enter', []))
+            yield from story_texts(story.get('won', []))
+            for way in floor.get('next', []) if isinstance(floor.get('next'), list) else []:
+                yield 'where a way leads, on a button', way.get('label') if isinstance(way, dict) else None
+
+
+def story_texts(lines):
+    for line in lines:
+        if isinstance(line, dict):
+            yield 'who says something', line.get('by')
+            yield 'said on a floor', line.get('text')
+        else:
+            yield 'told on a floor', line
 
 
 def quoted(text):

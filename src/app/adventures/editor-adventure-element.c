@@ -9,6 +9,7 @@
 
 #include "content/ashlar-adventure-private.h"
 #include "content/ashlar-content-private.h"
+#include "document/editor-sample-words.h"
 #include "edits/editor-adventure-edit.h"
 #include "recipes/editor-part-popover.h"
 #include "widgets/editor-page.h"
@@ -38,7 +39,8 @@ dup_id (gconstpointer adventure)
 static const char *
 get_title (EditorElement *element)
 {
-  return ((const AshlarAdventure *) editor_element_get_value (element))->title;
+  return editor_sample_words (
+      ((const AshlarAdventure *) editor_element_get_value (element))->title);
 }
 
 static char *
@@ -55,7 +57,8 @@ add_searched (EditorElement *element, GString *text)
 {
   const AshlarAdventure *adventure = editor_element_get_value (element);
 
-  g_string_append_printf (text, "%s\n%s\n", adventure->id, adventure->title);
+  g_string_append_printf (text, "%s\n%s\n%s\n", adventure->id, adventure->title,
+                          editor_sample_words (adventure->title));
   for (guint i = 0; i < adventure->quests->len; i++)
     {
       const AshlarQuest *quest = g_ptr_array_index (adventure->quests, i);
@@ -114,7 +117,8 @@ describe (EditorElement *element, EditorElementWords *words)
   words->subtitle = g_strdup_printf (_ ("%s · %s"), quests, floors);
   words->spoken = g_strdup_printf ("%s, %s, %s", words->title, quests, floors);
   /* The name may not have the room that it needs. */
-  words->tooltip = g_strdup_printf ("%s\n%s", words->title, adventure->hub.text);
+  words->tooltip
+      = g_strdup_printf ("%s\n%s", words->title, editor_sample_words (adventure->hub.text));
   g_strchomp (words->tooltip);
 }
 

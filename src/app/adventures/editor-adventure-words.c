@@ -4,6 +4,7 @@
 #include "ashlar-config.h"
 
 #include "adventures/editor-adventure-words.h"
+#include "document/editor-sample-words.h"
 
 #include "document/editor-sample-words.h"
 
@@ -26,13 +27,13 @@ editor_adventure_get_object_name (AshlarContent *content, const char *object)
 const char *
 editor_quest_get_name (const AshlarQuest *quest)
 {
-  return quest->title[0] != '\0' ? quest->title : quest->id;
+  return quest->title[0] != '\0' ? editor_sample_words (quest->title) : quest->id;
 }
 
 const char *
 editor_floor_get_name (const AshlarFloor *floor)
 {
-  return floor->title[0] != '\0' ? floor->title : floor->id;
+  return floor->title[0] != '\0' ? editor_sample_words (floor->title) : floor->id;
 }
 
 /* ---- How a floor is won */

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "adventures/editor-adventure-words.h"
+#include "document/editor-sample-words.h"
 
 /* More are told by how many there are. */
 #define MOST_LINES 6
@@ -100,7 +101,7 @@ add_talk (EditorHubCard *self, const AshlarHub *hub)
   for (guint i = 0; i < MIN (n, MOST_LINES); i++)
     {
       /* Translators: what somebody says */
-      g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), hub->talk[i]);
+      g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), editor_sample_words (hub->talk[i]));
 
       add_label (self->lines, quoted, "quest-text");
     }
@@ -134,10 +135,10 @@ show (EditorHubCard *self)
     gtk_box_remove (GTK_BOX (self->lines), child);
   if (adventure == NULL)
     return;
-  title = adventure->title[0] != '\0' ? adventure->title : adventure->id;
+  title = adventure->title[0] != '\0' ? editor_sample_words (adventure->title) : adventure->id;
   gtk_label_set_text (GTK_LABEL (self->title), title);
   if (adventure->hub.text[0] != '\0')
-    add_label (self->lines, adventure->hub.text, "quest-text");
+    add_label (self->lines, editor_sample_words (adventure->hub.text), "quest-text");
   add_offers (self, &adventure->hub);
   add_talk (self, &adventure->hub);
   add_hero (self, &adventure->hero);

@@ -13,6 +13,7 @@
 
 #include "adventures/editor-adventure-words.h"
 #include "document/editor-finding.h"
+#include "document/editor-sample-words.h"
 #include "document/editor-words.h"
 #include "edits/editor-quest-edit.h"
 #include "seeds/editor-share-line.h"
@@ -52,7 +53,7 @@ static char *
 dup_label (const AshlarWay *way, AshlarContent *content)
 {
   if (way->label[0] != '\0')
-    return g_strdup (way->label);
+    return g_strdup (editor_sample_words (way->label));
   if (way->carries != NULL)
     /* Translators: on a way that only who carries something can go; %s is what. */
     return g_strdup_printf (_ ("with %s"),
@@ -383,7 +384,7 @@ show_head (EditorQuestRow *self)
   place = editor_part_dup_place ((EditorPart){ EDITOR_PART_QUEST, self->quest, 0 });
   complaint = editor_adventure_get_complaint (self->adventure, place, &severity);
   set_line (self->name, editor_quest_get_name (quest));
-  set_line (self->text, quest->text);
+  set_line (self->text, editor_sample_words (quest->text));
   set_line (self->requires, line);
   set_line (self->reward, reward);
   gtk_widget_set_visible (self->problem, complaint != NULL);

@@ -11,6 +11,7 @@
 #include "blocks/editor-block-thumbnails.h"
 #include "document/editor-exit-finding.h"
 #include "document/editor-finding.h"
+#include "document/editor-sample-words.h"
 #include "document/editor-subject.h"
 #include "edits/editor-block-edit.h"
 #include "edits/editor-block-set-edit.h"
@@ -48,7 +49,8 @@ add_searched (EditorElement *element, GString *text)
 {
   const AshlarBlock *block = editor_element_get_value (element);
 
-  g_string_append_printf (text, "%s\n%s\n", block->id, block->description);
+  g_string_append_printf (text, "%s\n%s\n%s\n", block->id, block->description,
+                          editor_sample_words (block->description));
   for (guint i = 0; block->tags[i] != NULL; i++)
     g_string_append_printf (text, "#%s\n", block->tags[i]);
 }
@@ -105,6 +107,7 @@ static void
 describe (EditorElement *element, EditorElementWords *words)
 {
   const AshlarBlock *block = editor_element_get_value (element);
+  const char        *description = editor_sample_words (block->description);
   guint              badness = editor_element_get_badness (element);
   const char        *finding = badness > ASHLAR_SEVERITY_ERROR     ? _ ("has an error")
                                : badness > ASHLAR_SEVERITY_WARNING ? _ ("has a warning")
@@ -113,9 +116,9 @@ describe (EditorElement *element, EditorElementWords *words)
   /* Translators: the id of a block and its occurrences */
   words->title = g_strdup_printf (_ ("%s ×%u"), block->id, block->occurrences);
   words->spoken = finding != NULL
-                      ? g_strdup_printf ("%s, %s, %s", words->title, block->description, finding)
-                      : g_strdup_printf ("%s, %s", words->title, block->description);
-  words->tooltip = block->description[0] != '\0' ? g_strdup (block->description) : NULL;
+                      ? g_strdup_printf ("%s, %s, %s", words->title, description, finding)
+                      : g_strdup_printf ("%s, %s", words->title, description);
+  words->tooltip = description[0] != '\0' ? g_strdup (description) : NULL;
   words->corner = dup_limits (block);
   words->badge = finding != NULL ? editor_severity_get_icon_name (badness - 1) : NULL;
   words->badge_type = "badge";

@@ -10,6 +10,7 @@
 
 #include "document/editor-sample-words.h"
 #include "document/editor-words.h"
+#include "document/editor-sample-words.h"
 #include "drawing/editor-clipping-private.h"
 
 #include "content/ashlar-content-edit-private.h"

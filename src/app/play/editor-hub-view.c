@@ -10,6 +10,7 @@
 
 #include "adventures/editor-adventure-words.h"
 #include "content/ashlar-adventure-private.h"
+#include "document/editor-sample-words.h"
 #include "walks/editor-walk-words.h"
 #include "widgets/editor-object-picture.h"
 
@@ -124,7 +125,7 @@ add_quests (EditorHubView *self, AshlarJourney *journey, const AshlarAdventure *
       const AshlarQuest *quest = g_ptr_array_index (adventure->quests, i);
       gboolean           is_done = ashlar_journey_is_done (journey, i);
       gboolean           is_open = ashlar_journey_is_open (journey, i);
-      g_autoptr (GString) text = g_string_new (quest->text);
+      g_autoptr (GString) text = g_string_new (editor_sample_words (quest->text));
       GtkWidget *row;
 
       if (!is_open)
@@ -278,17 +279,19 @@ editor_hub_view_show (EditorHubView *self, EditorWalk *walk)
   if (journey == NULL || ashlar_play_get_state (play) != ASHLAR_PLAY_HOME)
     return;
   adventure = ashlar_journey_get_adventure (journey);
-  add_label (self, adventure->title[0] != '\0' ? adventure->title : adventure->id, "title-1");
+  add_label (self,
+             adventure->title[0] != '\0' ? editor_sample_words (adventure->title) : adventure->id,
+             "title-1");
   add_news (self, walk);
   text = ashlar_journey_get_story (journey, ASHLAR_MOMENT_HOME);
   if (text != NULL && text[0] != '\0')
-    add_label (self, text, "hub-text");
+    add_label (self, editor_sample_words (text), "hub-text");
   add_quests (self, journey, adventure);
   text = ashlar_journey_get_story (journey, ASHLAR_MOMENT_TALK);
   if (text != NULL && text[0] != '\0')
     {
       /* Translators: what somebody says at home base. */
-      g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), text);
+      g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), editor_sample_words (text));
 
       add_label (self, quoted, "story-text");
     }

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "adventures/editor-adventure-element.h"
+#include "document/editor-sample-words.h"
 
 /* Search and two adventures; the rest scrolls, for the parts of the one that is shown want the room. */
 #define GALLERY_HEIGHT 176
@@ -98,8 +99,9 @@ _editor_play_page_adventure_offer (EditorPlayPage *self)
     }
   gtk_widget_remove_css_class (self->walk_any, "suggested-action");
   /* Translators: %s is an adventure. */
-  label = g_strdup_printf (_ ("Set Out on %s"),
-                           adventure->title[0] != '\0' ? adventure->title : adventure->id);
+  label = g_strdup_printf (_ ("Set Out on %s"), adventure->title[0] != '\0'
+                                                    ? editor_sample_words (adventure->title)
+                                                    : adventure->id);
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->set_out))), label);
 }
 

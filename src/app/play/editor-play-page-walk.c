@@ -6,6 +6,7 @@
 #include "ashlar-config.h"
 
 #include "document/editor-words.h"
+#include "document/editor-sample-words.h"
 #include "play/editor-play-page-private.h"
 
 #include <glib/gi18n.h>
@@ -134,7 +135,7 @@ update_title (EditorPlayPage *self)
     return;
   if (journey != NULL)
     {
-      const char *name = ashlar_journey_get_floor_title (journey);
+      const char *name = editor_sample_words (ashlar_journey_get_floor_title (journey));
 
       /* Translators: the number of a floor and its title. */
       title = name != NULL && name[0] != '\0'

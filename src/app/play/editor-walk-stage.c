@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "content/ashlar-adventure-private.h"
+#include "document/editor-sample-words.h"
 #include "level/ashlar-level-private.h"
 #include "overlays/editor-word-overlay.h"
 #include "play/ashlar-journey-private.h"
@@ -408,9 +409,10 @@ tell (EditorWalkStage *self, AshlarJourney *journey, AshlarMoment moment)
     return;
   g_free (self->told);
   self->told = g_steal_pointer (&told);
-  gtk_label_set_label (self->story_title,
-                       speaker != NULL ? speaker : ashlar_journey_get_floor_title (journey));
-  gtk_label_set_label (self->story_text, story);
+  gtk_label_set_label (
+      self->story_title,
+      editor_sample_words (speaker != NULL ? speaker : ashlar_journey_get_floor_title (journey)));
+  gtk_label_set_label (self->story_text, editor_sample_words (story));
   gtk_widget_set_visible (self->story_card, self->cards_shown);
 }
 
@@ -443,7 +445,9 @@ fill_ways (EditorWalkStage *self, AshlarJourney *journey)
     {
       const char *label = ashlar_journey_get_way_label (journey, i);
       gboolean    is_home = ashlar_journey_get_way_target (journey, i) == ASHLAR_NO_INDEX;
-      const char *to = label != NULL && label[0] != '\0' ? label : is_home ? _ ("Home") : _ ("On");
+      const char *to = label != NULL && label[0] != '\0' ? editor_sample_words (label)
+                       : is_home                          ? _ ("Home")
+                                                          : _ ("On");
       /* Translators: a button: where the only way leads, then its key. */
       g_autofree char *with_key = n == 1 ? g_strdup_printf (_ ("%s  Space"), to) : NULL;
 

@@ -56,7 +56,8 @@ get_block_name (Account *self, const char *id)
   const char *name = NULL;
 
   if (index != ASHLAR_NO_INDEX)
-    name = ashlar_block_get_description (ashlar_content_get_block (self->content, index));
+    name = editor_sample_words (
+        ashlar_block_get_description (ashlar_content_get_block (self->content, index)));
   return name != NULL && name[0] != '\0' ? name : id;
 }
 
@@ -371,7 +372,8 @@ get_thing_name (Account *self, guint object)
 {
   const AshlarLevelObject *record = ashlar_level_get_object (self->level, object);
   AshlarObject            *blueprint = ashlar_level_object_get_blueprint (record);
-  const char *name = blueprint != NULL ? ashlar_object_get_description (blueprint) : NULL;
+  const char              *name
+      = blueprint != NULL ? editor_sample_words (ashlar_object_get_description (blueprint)) : NULL;
 
   return name != NULL && name[0] != '\0' ? editor_sample_words (name)
                                          : ashlar_level_object_get_reference (record);

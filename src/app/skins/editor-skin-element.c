@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-sample-words.h"
 #include "edits/editor-skin-edit.h"
 #include "skins/editor-look-picture.h"
 
@@ -40,7 +41,8 @@ dup_id (gconstpointer skin)
 static const char *
 get_title (EditorElement *element)
 {
-  return ((const AshlarSkin *) editor_element_get_value (element))->description;
+  return editor_sample_words (
+      ((const AshlarSkin *) editor_element_get_value (element))->description);
 }
 
 static char *
@@ -48,7 +50,8 @@ dup_name (EditorElement *element)
 {
   const AshlarSkin *skin = editor_element_get_value (element);
 
-  return g_strdup (skin->description[0] != '\0' ? skin->description : skin->id);
+  return g_strdup (skin->description[0] != '\0' ? editor_sample_words (skin->description)
+                                                : skin->id);
 }
 
 static void
@@ -56,7 +59,8 @@ add_searched (EditorElement *element, GString *text)
 {
   const AshlarSkin *skin = editor_element_get_value (element);
 
-  g_string_append_printf (text, "%s\n%s\n%s\n", skin->id, skin->description, skin->license);
+  g_string_append_printf (text, "%s\n%s\n%s\n%s\n", skin->id, skin->description,
+                          editor_sample_words (skin->description), skin->license);
 }
 
 /* ---- Its picture: some of its pieces ---- */

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "content/ashlar-adventure-private.h"
+#include "document/editor-sample-words.h"
 #include "plan/ashlar-plan-private.h"
 #include "play/ashlar-journey-private.h"
 #include "walks/editor-walk-words.h"
@@ -161,7 +162,7 @@ tell_quest (EditorRunRecord *self, EditorRunStay *stay)
 static const char *
 get_floor_title (const AshlarFloor *floor)
 {
-  return floor->title[0] != '\0' ? floor->title : floor->id;
+  return floor->title[0] != '\0' ? editor_sample_words (floor->title) : floor->id;
 }
 
 /* The floor behind the last of those alike; ASHLAR_NO_INDEX: home. */
@@ -260,9 +261,10 @@ update (EditorRunRecord *self)
     {
       stay = go_to (self, &now);
       if (stay->title == NULL)
-        stay->title = g_strdup (
-            stay->is_home ? _ ("Home base")
-                          : ashlar_journey_get_floor_title (ashlar_play_get_journey (play)));
+        stay->title
+            = g_strdup (stay->is_home ? _ ("Home base")
+                                      : editor_sample_words (ashlar_journey_get_floor_title (
+                                          ashlar_play_get_journey (play))));
       if (!stay->is_home)
         describe_floor (stay, play, content);
       tell_quest (self, stay);

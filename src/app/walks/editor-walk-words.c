@@ -36,8 +36,8 @@ editor_walk_dup_area_title (AshlarLevel *level, AshlarContent *content, guint32 
                                            : ASHLAR_NO_INDEX;
   if (index != ASHLAR_NO_INDEX)
     {
-      g_autofree char *title = dup_beginning (
-          ashlar_block_get_description (ashlar_content_get_block (content, index)));
+      g_autofree char *title = dup_beginning (editor_sample_words (
+          ashlar_block_get_description (ashlar_content_get_block (content, index))));
 
       if (title[0] != '\0')
         return g_steal_pointer (&title);

@@ -64,13 +64,13 @@ peek_floor (const AshlarAdventure *adventure, guint quest, guint floor)
 static const char *
 get_floor_title (const AshlarFloor *floor)
 {
-  return floor->title[0] != '\0' ? floor->title : floor->id;
+  return floor->title[0] != '\0' ? editor_sample_words (floor->title) : floor->id;
 }
 
 static const char *
 get_quest_title (const AshlarQuest *quest)
 {
-  return quest->title[0] != '\0' ? quest->title : quest->id;
+  return quest->title[0] != '\0' ? editor_sample_words (quest->title) : quest->id;
 }
 
 static char *
