@@ -87,6 +87,10 @@ def rows(inputs):
         yield f'export {name} of a crossword', ['export', '-f', name, '-r', 'tuesday-vaults', '-n', '7', '-o', 'out/', vaults]
     for style in ('tiles', 'plain', 'map'):
         yield f'export a picture of {style}', ['export', '-f', 'png', '--style', style, '-r', 'infinite-office', '-n', '7', '-o', 'out/', own]
+    for language in ('en', 'de', 'es', 'fr', 'pt_BR', 'zh_CN'):
+        page = ['export', '-f', 'svg', '--language', language, '-n', '7', '-o', 'out/']
+        yield f'export a page in {language}', [*page, '-r', 'infinite-office', own]
+        yield f'export a page of a crossword in {language}', [*page, '-r', 'tuesday-vaults', vaults]
     yield 'export ipuz', ['export', '-f', 'ipuz', '--puzzle', 'tuesday-vaults', '-o', 'out/p.ipuz', vaults]
     yield 'export blocks', ['export', '--blocks', '-f', 'tmx', '-o', 'out/blocks.tmx', keep]
     for path in sorted(samples.glob('*.ashlar.json')):
@@ -108,6 +112,14 @@ def run(args, env, folder):
     done = subprocess.run([ashlar, *args], cwd=folder, env=env, capture_output=True, check=False, stdin=subprocess.DEVNULL)
     files = {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob('*')) if path.is_file()}
     return done.returncode, done.stdout.replace(bytes(folder), b''), files, done.stderr.decode('utf-8', 'replace')
+
+
+def find_alike(pages):
+    """Languages whose page is that of another: nothing was translated."""
+    seen = {}
+    for language, page in pages.items():
+        yield from (f'{language} says what {other} says' for other, bytes_ in seen.items() if bytes_ == page)
+        seen[language] = page
 
 
 def differences(expected, found):
@@ -137,12 +149,16 @@ def main():
         table = list(rows(inputs))
         print(f'1..{len(table)}')
         status = 0
+        pages = {}
         for number, (what, args) in enumerate(table, 1):
             expected = run(args, environment('C.UTF-8', top, inputs), top / f'{number}-C')
             notes = []
             # Nothing is compared where nothing is written.
             if expected[0] != 0 or not (expected[1] or expected[2]):
                 notes.append(f'exit status {expected[0]}: {expected[3].strip()}')
+            if what.startswith('export a page of a crossword'):
+                pages[what.split()[-1]] = b''.join(expected[2].values())
+                notes += [note for note in find_alike(pages) if note.startswith(what.split()[-1])]
             for locale in locales:
                 found = run(args, environment(locale, top, inputs), top / f'{number}-{locale}')
                 notes += [f'{locale}: {note}' for note in differences(expected, found)]

@@ -13,6 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "render/ashlar-page-words-private.h"
+
 #define LONGEST_CLUE 400
 #define MOST_CLUES 400
 #define MOST_LINES 4
@@ -56,7 +58,7 @@ compare_entries (gconstpointer a, gconstpointer b)
 }
 
 GArray *
-_ashlar_clues_new (AshlarLevel *level)
+_ashlar_clues_new (AshlarLevel *level, AshlarPageLanguage language)
 {
   guint             n = ashlar_level_get_n_words (level);
   g_autofree Entry *entries = g_new (Entry, n + 1);
@@ -93,8 +95,8 @@ _ashlar_clues_new (AshlarLevel *level)
         {
           AshlarPageClue heading = { .number = g_strdup (""), .count = 0 };
 
-          heading.clue
-              = g_strdup (entries[i].direction == ASHLAR_WORD_ACROSS ? _ ("Across") : _ ("Down"));
+          heading.clue = g_strdup (_ashlar_page_word (
+              language, entries[i].direction == ASHLAR_WORD_ACROSS ? N_ ("Across") : N_ ("Down")));
           g_array_append_val (clues, heading);
         }
       entry.number = _ashlar_page_clean (entries[i].number != NULL ? entries[i].number : "", 6);
@@ -297,6 +299,7 @@ void
 _ashlar_clues_set (GArray                *clues,
                    PangoContext          *context,
                    const AshlarClueFrame *frame,
+                   AshlarPageLanguage     language,
                    GArray                *texts)
 {
   guint              n, n_set;
@@ -318,8 +321,8 @@ _ashlar_clues_set (GArray                *clues,
     n_missing += g_array_index (clues, AshlarPageClue, i).count > 0;
   if (n_missing > 0)
     {
-      g_autofree char *rest = g_strdup_printf (
-          ngettext ("… and %u more clue", "… and %u more clues", n_missing), n_missing);
+      g_autofree char *rest = _ashlar_page_dup_count (language, "… and %u more clue",
+                                                      "… and %u more clues", n_missing);
 
       add_text (texts, (AshlarPageText){ .text = rest,
                                          .x = frame->x,

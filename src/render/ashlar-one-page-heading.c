@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
+#include "render/ashlar-page-words-private.h"
+
 #define LONGEST_NAME 60
 
 /* A parameter of the planner, if it is a text. */
@@ -82,12 +84,12 @@ get_class (AshlarLevel *level)
 
   for (guint i = 0; parity != NULL && i < G_N_ELEMENTS (classes); i++)
     if (g_str_equal (parity, classes[i][0]))
-      return _ (classes[i][1]);
+      return classes[i][1];
   return NULL;
 }
 
 char *
-_ashlar_page_dup_subtitle (AshlarLevel *level)
+_ashlar_page_dup_subtitle (AshlarLevel *level, AshlarPageLanguage language)
 {
   guint n = ashlar_level_get_n_words (level);
   const char *class = n > 0 ? get_class (level) : NULL;
@@ -96,13 +98,18 @@ _ashlar_page_dup_subtitle (AshlarLevel *level)
 
   g_snprintf (seed, sizeof seed, "%" PRIu64, level->seed);
   if (n > 0)
-    g_string_append_printf (text, ngettext ("%u word", "%u words", n), n);
+    {
+      g_autofree char *words = _ashlar_page_dup_count (language, "%u word", "%u words", n);
+
+      g_string_append (text, words);
+    }
   else
-    g_string_append_printf (text, _ ("%u × %u cells"), level->canvas->width, level->canvas->height);
+    g_string_append_printf (text, _ashlar_page_word (language, N_ ("%u × %u cells")),
+                            level->canvas->width, level->canvas->height);
   if (class != NULL)
-    g_string_append_printf (text, " · %s", class);
+    g_string_append_printf (text, " · %s", _ashlar_page_word (language, class));
   g_string_append (text, " · ");
   /* Translators: the number that a level was drawn from. */
-  g_string_append_printf (text, _ ("seed %s"), seed);
+  g_string_append_printf (text, _ashlar_page_word (language, N_ ("seed %s")), seed);
   return g_string_free (text, FALSE);
 }

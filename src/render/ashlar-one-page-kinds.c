@@ -490,7 +490,7 @@ _ashlar_page_kind_get_id (AshlarPageKind kind)
 const char *
 _ashlar_page_kind_get_name (AshlarPageKind kind)
 {
-  return rows[kind].name != NULL ? _ (rows[kind].name) : NULL;
+  return rows[kind].name;
 }
 
 AshlarPageForm

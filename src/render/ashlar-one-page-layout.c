@@ -304,14 +304,15 @@ void
 _ashlar_one_page_arrange (AshlarOnePage *self)
 {
   PangoContext *context = _ashlar_page_text_context (NULL);
-  g_autoptr (GArray) clues = self->options.clues ? _ashlar_clues_new (self->level) : NULL;
+  g_autoptr (GArray) clues
+      = self->options.clues ? _ashlar_clues_new (self->level, self->options.language) : NULL;
   g_autoptr (GArray) legend = NULL;
   Task   task = { .self = self, .context = context, .clues = clues };
   double heading_width, scale = 1;
   Plan   plan;
 
   if (self->options.subtitle == NULL)
-    self->options.subtitle = _ashlar_page_dup_subtitle (self->level);
+    self->options.subtitle = _ashlar_page_dup_subtitle (self->level, self->options.language);
   self->texts = g_array_new (FALSE, FALSE, sizeof (AshlarPageText));
   g_array_set_clear_func (self->texts, clear_text);
   self->legend = g_array_new (FALSE, FALSE, sizeof (AshlarPageGlyph));
@@ -348,6 +349,6 @@ _ashlar_one_page_arrange (AshlarOnePage *self)
   _ashlar_legend_set (legend, context, plan.legend_x, plan.legend_y, plan.legend_width,
                       plan.legend_size, self->texts, self->legend);
   if (plan.has_clues)
-    _ashlar_clues_set (clues, context, &plan.frame, self->texts);
+    _ashlar_clues_set (clues, context, &plan.frame, self->options.language, self->texts);
   g_object_unref (context);
 }

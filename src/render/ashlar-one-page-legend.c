@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "render/ashlar-page-words-private.h"
+
 #define MOST_OBJECTS 10
 /* In sizes of the text. */
 #define ICON 1.5
@@ -72,9 +74,10 @@ add_floors (const AshlarOnePage *self, GArray *items)
 }
 
 static void
-add_objects (const AshlarPageMap *map, GArray *items)
+add_objects (const AshlarOnePage *self, GArray *items)
 {
-  guint shown = MIN (map->objects->len, MOST_OBJECTS);
+  const AshlarPageMap *map = &self->map;
+  guint                shown = MIN (map->objects->len, MOST_OBJECTS);
 
   for (guint i = 0; i < shown; i++)
     {
@@ -85,8 +88,8 @@ add_objects (const AshlarPageMap *map, GArray *items)
   if (shown < map->objects->len)
     {
       guint            n = map->objects->len - shown;
-      g_autofree char *more = g_strdup_printf (
-          ngettext ("and %u more kind of object", "and %u more kinds of objects", n), n);
+      g_autofree char *more = _ashlar_page_dup_count (
+          self->options.language, "and %u more kind of object", "and %u more kinds of objects", n);
 
       add_item (items, ASHLAR_GLYPH_LETTER, 0, more);
     }
@@ -125,16 +128,18 @@ _ashlar_legend_new (AshlarOnePage *self, gboolean is_full)
   g_array_set_clear_func (items, clear_item);
   for (guint i = 0; i < ASHLAR_N_MARKERS; i++)
     if ((map->markers & 1u << i) && marker_names[i] != NULL)
-      add_item (items, ASHLAR_GLYPH_MARKER, i, _ (marker_names[i]));
+      add_item (items, ASHLAR_GLYPH_MARKER, i,
+                _ashlar_page_word (self->options.language, marker_names[i]));
   if (map->has_doors && is_full && (map->uses[ASHLAR_PAGE_DOOR].n == 0 || self->options.is_map))
-    add_item (items, ASHLAR_GLYPH_DOOR, 0, _ ("Door"));
+    add_item (items, ASHLAR_GLYPH_DOOR, 0, _ashlar_page_word (self->options.language, N_ ("Door")));
   add_floors (self, items);
   add_kinds (self, items, is_full);
   for (guint i = 1; i < ASHLAR_N_SPECIALS; i++)
     if (map->specials & 1u << i)
-      add_item (items, ASHLAR_GLYPH_SWATCH, i, _ (special_names[i]));
+      add_item (items, ASHLAR_GLYPH_SWATCH, i,
+                _ashlar_page_word (self->options.language, special_names[i]));
   if (is_full)
-    add_objects (map, items);
+    add_objects (self, items);
   merge (items);
   return items;
 }

@@ -93,8 +93,12 @@ find_floor (AshlarPageMap *self)
 }
 
 void
-_ashlar_page_map_init (AshlarPageMap *self, AshlarLevel *level, const AshlarPageColors *colors)
+_ashlar_page_map_init (AshlarPageMap          *self,
+                       AshlarLevel            *level,
+                       const AshlarPageColors *colors,
+                       AshlarPageLanguage      language)
 {
+  self->language = language;
   self->cells = ashlar_level_get_cells (level, &self->width, &self->height);
   self->corners = g_array_new (FALSE, FALSE, sizeof (AshlarOutlinePoint));
   self->letters = g_array_new (FALSE, FALSE, sizeof (AshlarPageLetter));

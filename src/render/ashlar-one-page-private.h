@@ -176,7 +176,8 @@ typedef struct
 
 typedef struct
 {
-  guint width, height; /* of the level */
+  AshlarPageLanguage language;      /* of names that are nobody's own */
+  guint              width, height; /* of the level */
   guint unit; /* cells that the pen takes for one: more where cells are small in the picture */
   const guint16  *cells; /* the level's */
   AshlarPageTile *tiles; /* by index of the level's table */
@@ -236,8 +237,10 @@ ashlar_page_map_get_kind (const AshlarPageMap *self, int x, int y)
              : ASHLAR_PAGE_ROCK;
 }
 
-void
-_ashlar_page_map_init (AshlarPageMap *self, AshlarLevel *level, const AshlarPageColors *colors);
+void _ashlar_page_map_init (AshlarPageMap          *self,
+                            AshlarLevel            *level,
+                            const AshlarPageColors *colors,
+                            AshlarPageLanguage      language);
 /* What tiles are drawn as, and in which colours. */
 void
 _ashlar_page_tiles_init (AshlarPageMap *self, AshlarLevel *level, const AshlarPageColors *colors);
@@ -357,7 +360,7 @@ typedef struct
 } AshlarClueFrame;
 
 /* Across, then down, by number, with headings; of AshlarPageClue. NULL: the level has no clue. */
-GArray *_ashlar_clues_new (AshlarLevel *level);
+GArray *_ashlar_clues_new (AshlarLevel *level, AshlarPageLanguage language);
 /* The least height that holds all; G_MAXDOUBLE if it is more than @limit. */
 double _ashlar_clues_measure (GArray                *clues,
                               PangoContext          *context,
@@ -371,6 +374,7 @@ guint _ashlar_clues_count (GArray *clues, PangoContext *context, const AshlarClu
 void _ashlar_clues_set (GArray                *clues,
                         PangoContext          *context,
                         const AshlarClueFrame *frame,
+                        AshlarPageLanguage     language,
                         GArray                *texts);
 
 /* ---- the picture */
@@ -402,7 +406,7 @@ struct _AshlarOnePage
 };
 
 /* "12 words · odd rows and columns · seed 6" */
-char *_ashlar_page_dup_subtitle (AshlarLevel *level);
+char *_ashlar_page_dup_subtitle (AshlarLevel *level, AshlarPageLanguage language);
 void  _ashlar_one_page_arrange (AshlarOnePage *self);
 /* The items of a legend; of AshlarLegendItem, not placed yet. Not @is_full: of a map that is seen from afar. */
 GArray *_ashlar_legend_new (AshlarOnePage *self, gboolean is_full);

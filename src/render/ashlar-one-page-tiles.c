@@ -9,6 +9,8 @@
 
 #include "render/ashlar-one-page-private.h"
 
+#include "render/ashlar-page-words-private.h"
+
 #define LONGEST_NAME 30u
 /* Floors that a legend names, and how far off the usual one they are: of 765. */
 #define MOST_FLOORS 4u
@@ -143,7 +145,7 @@ use (AshlarPageMap *self, AshlarLevel *level, const AshlarPageColors *colors, gu
   if (name != NULL && n_tiles == 1 && kind != ASHLAR_PAGE_STEPS)
     own->name = dup_name (first);
   if (name != NULL && own->name == NULL)
-    own->name = g_strdup (name);
+    own->name = g_strdup (_ashlar_page_word (self->language, name));
 }
 
 static guint

@@ -50,7 +50,7 @@ ashlar_one_page_new (AshlarLevel *level, const AshlarOnePageOptions *options)
 
       self->angle = -(LEAST_TILT + (MOST_TILT - LEAST_TILT) * share) * G_PI / 180;
     }
-  _ashlar_page_map_init (&self->map, level, &self->colors);
+  _ashlar_page_map_init (&self->map, level, &self->colors, options->language);
   _ashlar_page_map_furnish (&self->map, level, options->objects && !options->is_map);
   if (self->colors.is_sparing)
     be_sparing (self);

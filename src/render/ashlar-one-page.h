@@ -29,6 +29,19 @@ typedef enum
   ASHLAR_PAPER_LETTER,
 } AshlarPaper;
 
+/* Of what the page says by itself; names are as the designer wrote them. Not the process's: the same
+ * options give the same bytes everywhere. In the order of po/LINGUAS, behind English. */
+typedef enum
+{
+  ASHLAR_PAGE_ENGLISH,
+  ASHLAR_PAGE_GERMAN,
+  ASHLAR_PAGE_SPANISH,
+  ASHLAR_PAGE_FRENCH,
+  ASHLAR_PAGE_PORTUGUESE, /* of Brazil */
+  ASHLAR_PAGE_CHINESE,    /* simplified */
+  ASHLAR_N_PAGE_LANGUAGES,
+} AshlarPageLanguage;
+
 typedef struct
 {
   const char   *title;    /* "": none; nullable: what the level is called */
@@ -36,8 +49,9 @@ typedef struct
   const char   *palette; /* an id: of the recipe's, or built in; nullable: as drawn for the level */
   AshlarLetters letters;
   AshlarPaper   paper;
-  gboolean      tilt, grid, hatching, light, objects, clues, legend;
-  gboolean      is_map; /* areas and links alone, for players: no tile, object, letter or secret */
+  AshlarPageLanguage language;
+  gboolean           tilt, grid, hatching, light, objects, clues, legend;
+  gboolean is_map; /* areas and links alone, for players: no tile, object, letter or secret */
 } AshlarOnePageOptions;
 
 #define ASHLAR_ONE_PAGE_OPTIONS_INIT                                                               \

@@ -77,7 +77,7 @@ guint _ashlar_page_kind_find_direction (const AshlarTile *tile);
 /* Of a property "drawing", and of a palette's colour. */
 const char *_ashlar_page_kind_get_id (AshlarPageKind kind);
 const char *
-_ashlar_page_kind_get_name (AshlarPageKind kind); /* translated; NULL: not in a legend */
+_ashlar_page_kind_get_name (AshlarPageKind kind); /* in English; NULL: not in a legend */
 AshlarPageForm _ashlar_page_kind_get_form (AshlarPageKind kind);
 /* Where neither tile nor palette has one; 0: the floor's. */
 guint32 _ashlar_page_kind_get_color (AshlarPageKind kind);

@@ -19,6 +19,16 @@ static const AshlarPageWord letters[] = {
   { NULL, NULL },
 };
 
+static const AshlarPageWord languages[] = {
+  [ASHLAR_PAGE_ENGLISH] = { "en", N_ ("English") },
+  [ASHLAR_PAGE_GERMAN] = { "de", N_ ("German") },
+  [ASHLAR_PAGE_SPANISH] = { "es", N_ ("Spanish") },
+  [ASHLAR_PAGE_FRENCH] = { "fr", N_ ("French") },
+  [ASHLAR_PAGE_PORTUGUESE] = { "pt_BR", N_ ("Portuguese (Brazil)") },
+  [ASHLAR_PAGE_CHINESE] = { "zh_CN", N_ ("Chinese (simplified)") },
+  { NULL, NULL },
+};
+
 #define OF(member) G_STRUCT_OFFSET (AshlarOnePageOptions, member)
 
 const AshlarPageOption ashlar_page_options[ASHLAR_N_PAGE_OPTIONS] = {
@@ -28,6 +38,9 @@ const AshlarPageOption ashlar_page_options[ASHLAR_N_PAGE_OPTIONS] = {
     "none (default), a4 or letter", "PAPER", FALSE, TRUE },
   { "title", N_ ("Title"), ASHLAR_PAGE_OPTION_TITLE, OF (title), NULL,
     "above the page; \"\" for none; by default that of the puzzle, or the recipe", "TEXT", FALSE,
+    TRUE },
+  { "language", N_ ("Language"), ASHLAR_PAGE_OPTION_CHOICE, OF (language), languages,
+    "of what the page says itself: en (default), de, es, fr, pt_BR or zh_CN", "LANGUAGE", FALSE,
     TRUE },
   { "letters", N_ ("Letters"), ASHLAR_PAGE_OPTION_CHOICE, OF (letters), letters,
     "of a crossword: shown (default), hidden or numbers", "LETTERS", TRUE, FALSE },
@@ -49,6 +62,7 @@ const AshlarPageOption ashlar_page_options[ASHLAR_N_PAGE_OPTIONS] = {
 
 G_STATIC_ASSERT (sizeof (AshlarLetters) == sizeof (gboolean));
 G_STATIC_ASSERT (sizeof (AshlarPaper) == sizeof (gboolean));
+G_STATIC_ASSERT (sizeof (AshlarPageLanguage) == sizeof (gboolean));
 
 guint
 ashlar_page_option_get (const AshlarPageOption *option, const AshlarOnePageOptions *from)

@@ -37,7 +37,7 @@ typedef struct
   gboolean              is_of_map;   /* means something to a player's map, too */
 } AshlarPageOption;
 
-#define ASHLAR_N_PAGE_OPTIONS 11
+#define ASHLAR_N_PAGE_OPTIONS 12
 extern const AshlarPageOption ashlar_page_options[ASHLAR_N_PAGE_OPTIONS];
 
 /* Of switches and choices. */

@@ -142,6 +142,8 @@ test_options (Fixture *self, gconstpointer user_data)
                                          "--letters numbers",
                                          "--paper a4",
                                          "--paper letter",
+                                         "--language de",
+                                         "--language zh_CN",
                                          "--title Elsewhere",
                                          "--title ''",
                                          "--width 500",

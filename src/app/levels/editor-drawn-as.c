@@ -5,6 +5,8 @@
 
 #include "levels/editor-drawn-as.h"
 
+#include "preview/editor-page-language.h"
+
 #define KEY "drawn-as"
 #define MAX_KEPT 64 /* files */
 
@@ -25,6 +27,18 @@ editor_drawn_as_init (EditorDrawnAs *self)
       = (EditorDrawnAs){ .page = ASHLAR_ONE_PAGE_OPTIONS_INIT,
                          .titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
                          .width = ASHLAR_ONE_PAGE_WIDTH };
+  self->page.language = editor_page_language_of_reader ();
+}
+
+/* What a page has unless something else is said: as the library has it, but for the reader's language. */
+static guint
+get_default (const AshlarPageOption *option)
+{
+  static const AshlarOnePageOptions initial = ASHLAR_ONE_PAGE_OPTIONS_INIT;
+  AshlarOnePageOptions              usual = initial;
+
+  usual.language = editor_page_language_of_reader ();
+  return ashlar_page_option_get (option, &usual);
 }
 
 void
@@ -52,7 +66,7 @@ write_option (const AshlarPageOption *option, const AshlarOnePageOptions *page, 
     case ASHLAR_PAGE_OPTION_SWITCH:
     case ASHLAR_PAGE_OPTION_CHOICE:
       value = ashlar_page_option_get (option, page);
-      if (value == ashlar_page_option_get_default (option))
+      if (value == get_default (option))
         return;
       if (option->kind == ASHLAR_PAGE_OPTION_SWITCH)
         g_variant_dict_insert (dict, option->id, "b", value != 0);

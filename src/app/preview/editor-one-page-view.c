@@ -10,6 +10,7 @@
 
 #include "document/editor-worker.h"
 #include "preview/editor-one-page-drawing.h"
+#include "preview/editor-page-language.h"
 
 #define MOST_ZOOM 8.
 #define STEP 1.25
@@ -499,6 +500,7 @@ editor_one_page_view_init (EditorOnePageView *self)
 
   self->painter = editor_worker_new (&work, self);
   self->options = options;
+  self->options.language = editor_page_language_of_reader ();
   self->picture = gtk_picture_new ();
   gtk_picture_set_content_fit (GTK_PICTURE (self->picture), GTK_CONTENT_FIT_FILL);
   gtk_widget_set_halign (self->picture, GTK_ALIGN_CENTER);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "content/ashlar-palette-private.h"
+#include "preview/editor-page-language.h"
 #include "render/ashlar-page-palettes.h"
 #include "widgets/editor-palette-swatch.h"
 
@@ -393,6 +394,7 @@ static void
 editor_page_options_init (EditorPageOptions *self)
 {
   self->options = (AshlarOnePageOptions) ASHLAR_ONE_PAGE_OPTIONS_INIT;
+  self->options.language = editor_page_language_of_reader ();
   self->palettes = g_list_store_new (EDITOR_TYPE_PALETTE_ITEM);
   for (guint i = 0; i < ASHLAR_N_PAGE_OPTIONS; i++)
     {

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "document/editor-digits.h"
+#include "preview/editor-page-language.h"
 #include "puzzles/editor-classes-view.h"
 #include "document/editor-finding.h"
 #include "preview/editor-one-page-view.h"
@@ -259,6 +260,7 @@ show_level (EditorPuzzleDungeon *self, const EditorPreviewResult *result)
       class < ASHLAR_N_PAIRINGS ? get_class_name (class) : _ ("whole grid"),
       editor_digits (result->seed).text);
 
+  options.language = editor_page_language_of_reader ();
   options.title = title;
   options.subtitle = subtitle;
   options.clues = FALSE;
