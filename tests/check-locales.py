@@ -42,8 +42,10 @@ CROSSWORD = {
 
 
 def environment(locale, folder, home):
-    # Sentences are for people, and GLib's are in their language; all else is the locale's.
-    env = {'PATH': '/usr/bin:/bin', 'HOME': str(home), 'XDG_CACHE_HOME': str(home), 'LC_ALL': locale, 'LANGUAGE': 'en'}
+    # Sentences are for people, and GLib's are in their language; all else is the locale's. What sanitizers are told stays: fontconfig keeps
+    # what it has for good, and they would end a program that wrote all its files.
+    env = {name: value for name, value in os.environ.items() if name.endswith('SAN_OPTIONS')}
+    env |= {'PATH': '/usr/bin:/bin', 'HOME': str(home), 'XDG_CACHE_HOME': str(home), 'LC_ALL': locale, 'LANGUAGE': 'en'}
     if locale != 'C.UTF-8':
         env['LOCPATH'] = str(folder)
     return env
