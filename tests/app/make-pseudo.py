@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Ashlar maintainers
 # SPDX-License-Identifier: MIT
-"""A catalogue in no language: each text in brackets and two fifths longer. What is shown without brackets cannot be translated.
+"""A catalogue in no language: each text in brackets, two fifths longer and with an accent on every letter. What is shown without brackets, or
+has plain letters in it, cannot be translated; so a phrase that stays English is found within a sentence.
 
 make-pseudo.py XGETTEXT MSGFMT SOURCE OUTPUT
 """
@@ -12,8 +13,23 @@ import sys
 import tempfile
 
 xgettext, msgfmt, source, output = sys.argv[1:5]
-KEYWORDS = ('_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dngettext:2,3', 'g_dpgettext2:2c,3')
+KEYWORDS = ('_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dngettext:2,3', 'g_dpgettext2:2c,3', 'ASHLAR_CONTEXT:1c,2')
+# What is extracted without _(): po/meson.build has the functions.
+TEXTS = re.compile(r"^  '(\w+)': '([0-9,]+)',$", re.MULTILINE)
+PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+ACCENTED = 'ÁƁÇÐÉƑĜĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽáƀçðéƒĝĥíĵķļɱñóþɋŕšţúṽŵẋýž'
+# Conversions, escapes, markup, words in braces: they stay.
+KEPT = re.compile(r"%(?:\d+\$)?[-+ #0']*[\d.]*(?:<PRI\w+>|[hlzjt]*[a-zA-Z%])|\\.|<[^<>]*>|&\w+;|\{\w+\}")
 FIELD = re.compile(r'^(msgctxt|msgid|msgid_plural|msgstr(?:\[\d\])?) ((?:"(?:[^"\\]|\\.)*"\n)+)', re.MULTILINE)
+
+
+def accent(text):
+    """With no letter of ASCII but in what is kept."""
+    pieces, last = [], 0
+    for kept in KEPT.finditer(text):
+        pieces += [text[last : kept.start()].translate(str.maketrans(PLAIN, ACCENTED)), kept.group()]
+        last = kept.end()
+    return ''.join(pieces) + text[last:].translate(str.maketrans(PLAIN, ACCENTED))
 
 
 def pseudo(text):
@@ -23,7 +39,7 @@ def pseudo(text):
     middle = text[len(head) : len(text) - len(tail)]
     if not re.search(r'[A-Za-z]{2}', re.sub(r"%[-+0']*[\d.]*[a-zA-Z]+", '', middle)):
         return text
-    return f'{head}[{middle}{"~" * (2 * len(middle) // 5)}]{tail}'
+    return f'{head}[{accent(middle)}{"~" * (2 * len(middle) // 5)}]{tail}'
 
 
 def entries(pot):
@@ -38,8 +54,12 @@ def main():
         pot = pathlib.Path(folder) / 'ashlar.pot'
         po = pathlib.Path(folder) / 'ashlar.po'
         call = [xgettext, '--from-code=UTF-8', f'--directory={source}', f'--files-from={source}/po/POTFILES', f'--output={pot}']
+        words = list(KEYWORDS)
         flags = ['--flag=_:1:pass-c-format', '--flag=N_:1:pass-c-format', '--flag=g_strdup_printf:1:c-format', '--flag=ngettext:1:c-format']
-        done = subprocess.run(call + [f'--keyword={word}' for word in KEYWORDS] + flags, capture_output=True, text=True, check=False)
+        for name, place in TEXTS.findall((pathlib.Path(source) / 'po' / 'meson.build').read_text(encoding='utf-8')):
+            words.append(f'{name}:{place}')
+            flags += [f'--flag={name}:{one}:c-format' for one in place.split(',')]
+        done = subprocess.run(call + [f'--keyword={word}' for word in words] + flags, capture_output=True, text=True, check=False)
         if done.returncode != 0:
             sys.exit(done.stderr)
         lines = ['msgid ""\nmsgstr "Project-Id-Version: ashlar\\nMIME-Version: 1.0\\nContent-Type: text/plain; charset=UTF-8\\nContent-Transfer-Encoding: 8bit\\nPlural-Forms: nplurals=2; plural=n != 1;\\n"\n']
