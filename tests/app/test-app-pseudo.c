@@ -215,7 +215,7 @@ test_pages (gconstpointer data)
 static void
 test_samples (void)
 {
-  g_assert_cmpstr (editor_sample_words ("The Old Keep"), ==, "[The Old Keep~~~~]");
+  g_assert_cmpstr (editor_sample_words ("The Old Keep"), ==, "[Ţĥé Óļð Ķééþ~~~~]");
   g_assert_cmpstr (editor_sample_words (""), ==, "");
   g_assert_cmpstr (editor_sample_words ("My Own Keep"), ==, "My Own Keep");
   /* So the gallery, palettes and menus name its tiles and things. */

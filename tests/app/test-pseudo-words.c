@@ -7,6 +7,7 @@
 #include "ashlar-config.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <locale.h>
 #include <string.h>
 #include <unistd.h>
@@ -20,9 +21,9 @@
 #include "lint/ashlar-lint-pictures-private.h"
 #include "pipeline/ashlar-build-private.h"
 #include "pipeline/ashlar-registry-private.h"
-#include "play/ashlar-bot-private.h"
 #include "preview/editor-level-account.h"
 #include "preview/editor-trace-words.h"
+#include "survey/ashlar-sample-private.h"
 #include "walks/editor-happening.h"
 #include "walks/editor-walk-words.h"
 
@@ -339,17 +340,15 @@ static void
 check_walk (Said *said, const char *what, AshlarLevel *level, AshlarContent *content)
 {
   g_autoptr (AshlarPlay) play = ashlar_play_new_for_level (level);
-  AshlarBotMind *mind = ashlar_bot_mind_new (ASHLAR_BOT_COLLECTOR, 0);
   g_autoptr (GPtrArray) happenings = NULL;
   g_autofree char *fate = NULL;
 
-  ashlar_bot_mind_run (mind, play, TURNS);
+  ashlar_play_run (play, ASHLAR_BOT_COLLECTOR, TURNS);
   happenings = editor_happenings_new (play, content);
   for (guint i = 0; i < happenings->len; i++)
     check_words (said, what, editor_happening_get_words (happenings->pdata[i]));
   fate = editor_walk_dup_fate (play, content);
   check_words (said, what, fate);
-  ashlar_bot_mind_free (mind);
 }
 
 static void
@@ -368,11 +367,12 @@ build_sample (Said *said, const char *path, GBytes *bytes)
       g_autoptr (GError) error = NULL;
       g_autoptr (AshlarGenerator) generator = ashlar_generator_new (content, recipe, NULL, &error);
       g_autoptr (AshlarBuild) build
-          = generator != NULL ? ashlar_build_new (generator, 7, NULL, TRUE, NULL, &error) : NULL;
+          = generator != NULL ? ashlar_build_new (generator, 7, NULL, TRUE, NULL, NULL) : NULL;
 
       check_error (said, what, error);
       if (build == NULL)
         continue;
+      check_error (said, what, build->error);
       check_trace (said, what, build);
       if (build->level != NULL)
         {

@@ -382,26 +382,6 @@ ashlar_text_new_literal (const char *message)
 }
 
 AshlarText *
-ashlar_text_get_phrase (const char *message)
-{
-  static GMutex      lock;
-  static GHashTable *phrases; /* as many as there are in the program */
-  AshlarText        *phrase;
-
-  g_mutex_lock (&lock);
-  if (phrases == NULL)
-    phrases = g_hash_table_new (g_str_hash, g_str_equal);
-  phrase = g_hash_table_lookup (phrases, message);
-  if (phrase == NULL)
-    {
-      phrase = ashlar_text_new_literal (message);
-      g_hash_table_insert (phrases, (gpointer) message, phrase);
-    }
-  g_mutex_unlock (&lock);
-  return phrase;
-}
-
-AshlarText *
 ashlar_text_new_plural_valist (const char *format, const char *plural, guint64 n, va_list arguments)
 {
   AshlarText *self = ashlar_text_new_valist (format, arguments);

@@ -153,8 +153,11 @@ check_definitions (const AshlarCheck *check)
               ASHLAR_PATH_KEY (
                   ASHLAR_PATH_ITEM (ASHLAR_PATH_KEY (&ashlar_check_root, "propertyDefinitions"), i),
                   "name"),
-              "repeated-identity", "%s of what is \"%s\" is defined before; expected another",
-              found, definition->applies_to);
+              "repeated-identity",
+              g_str_equal (definition->applies_to, "tile")
+                  ? N_ ("%s of a tile is defined before; expected another")
+                  : N_ ("%s of an object is defined before; expected another"),
+              found);
         }
     }
 }

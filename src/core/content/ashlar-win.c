@@ -107,14 +107,17 @@ read_parts (AshlarReport *report, const AshlarPath *path, const AshlarValue *val
 static gint
 find_kind (AshlarReport *report, const AshlarPath *path, const AshlarValue *value)
 {
-  g_autoptr (GString) found = g_string_new (NULL);
+  g_autoptr (AshlarText) found = NULL;
   gint kind = -1;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (ashlar_value_lookup (value, kinds[i].key) != NULL)
       {
-        g_string_append_printf (found, "%s%s", kind >= 0 ? " + " : "", kinds[i].key);
-        kind = found->len == strlen (kinds[i].key) ? (gint) i : G_MAXINT;
+        g_autoptr (AshlarText) before = g_steal_pointer (&found);
+
+        found = before == NULL ? ashlar_text_new_verbatim (kinds[i].key)
+                               : ashlar_text_new ("%p and %s", before, kinds[i].key);
+        kind = before == NULL ? (gint) i : G_MAXINT;
       }
   if (kind >= 0 && kind < G_MAXINT)
     return kind;
@@ -125,8 +128,8 @@ find_kind (AshlarReport *report, const AshlarPath *path, const AshlarValue *valu
         "all, any");
   else
     ashlar_report_fault (report, path, "unknown-win",
-                         "found %s; expected one of reach, defeat, collect, keys, solve, all, any",
-                         found->str);
+                         "found %p; expected one of reach, defeat, collect, keys, solve, all, any",
+                         found);
   return -1;
 }
 

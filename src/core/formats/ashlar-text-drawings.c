@@ -227,7 +227,7 @@ ashlar_drawings_read (GBytes *bytes, AshlarReport *report)
       reader.line++;
       if (bad < stop)
         {
-          g_autoptr (AshlarText) found = ashlar_text_new ("the byte 0x%02X", (guint) (guchar) *bad);
+          g_autoptr (AshlarText) found = ashlar_text_new ("the byte 0x%02x", (guint) (guchar) *bad);
 
           fault (&reader, (guint) g_utf8_strlen (line, bad - line) + 1, "encoding", found,
                  N_ ("text in UTF-8"));

@@ -123,7 +123,7 @@ lint_role (Lint *self, const char *path, const char *key, const char *role)
 static void
 lint_kind (Lint *self, const char *path, const char *name)
 {
-  g_autoptr (GString) given = g_string_new (NULL);
+  g_autoptr (AshlarText) given = NULL;
   AshlarAreaKind kind;
 
   if (name == NULL || !ashlar_area_kind_from_string (name, &kind) || self->facts->kinds == 0
@@ -131,11 +131,16 @@ lint_kind (Lint *self, const char *path, const char *name)
     return;
   for (guint k = 0; k <= ASHLAR_AREA_AREA; k++)
     if ((self->facts->kinds & (1u << k)) != 0)
-      g_string_append_printf (given, "%s%s", given->len > 0 ? ", " : "",
-                              ashlar_area_kind_to_string ((AshlarAreaKind) k));
+      {
+        g_autoptr (AshlarText) before = g_steal_pointer (&given);
+        const char *other = ashlar_area_kind_to_string ((AshlarAreaKind) k);
+
+        given = before == NULL ? ashlar_text_new_verbatim (other)
+                               : ashlar_text_new ("%p and %s", before, other);
+      }
   add_never_holds (self, path, "kind",
-                   "This can never hold: the planner makes no area of the kind \"%s\"; it makes %s",
-                   name, given->str);
+                   "This can never hold: the planner makes no area of the kind \"%s\"; it makes %p",
+                   name, given);
 }
 
 static void
