@@ -8,6 +8,7 @@
 
 #include "journey.h"
 
+#include "seeds/editor-histogram-card.h"
 #include "seeds/editor-statistics-view.h"
 
 static EditorStatisticsView *
@@ -83,6 +84,28 @@ test_summary (void)
   g_assert_nonnull (strstr (summary, "p95"));
   harness_screenshot (GTK_WIDGET (window), "statistics");
   harness_close (window);
+}
+
+/* From right to left, too, an axis begins at the left, and what stands below its ends with it. */
+static void
+test_axis (void)
+{
+  EditorWindow   *window;
+  GtkWidget      *card, *foot;
+  graphene_rect_t least, greatest;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  window = open_many ("old-keep");
+  card = harness_find (GTK_WIDGET (get_view (window)), EDITOR_TYPE_HISTOGRAM_CARD);
+  foot = gtk_widget_get_last_child (gtk_widget_get_first_child (card));
+  harness_draw (GTK_WIDGET (window));
+  g_assert_true (
+      gtk_widget_compute_bounds (gtk_widget_get_first_child (foot), GTK_WIDGET (window), &least));
+  g_assert_true (
+      gtk_widget_compute_bounds (gtk_widget_get_last_child (foot), GTK_WIDGET (window), &greatest));
+  g_assert_cmpfloat (least.origin.x, <, greatest.origin.x);
+  harness_close (window);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
 typedef struct
@@ -307,6 +330,7 @@ main (int argc, char **argv)
   harness_init (&argc, &argv);
   harness_tolerate (of_gtk);
   g_test_add_func ("/app/statistics/summary", test_summary);
+  g_test_add_func ("/app/statistics/axis", test_axis);
   g_test_add_func ("/app/statistics/dot", test_dot);
   g_test_add_func ("/app/statistics/region", test_region);
   g_test_add_func ("/app/statistics/escape", test_escape);

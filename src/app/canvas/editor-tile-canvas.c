@@ -359,6 +359,8 @@ editor_tile_canvas_init (EditorTileCanvas *self)
   priv->scale = 1;
   priv->cache = editor_tile_cache_new ();
   _editor_tile_canvas_pieces_init (self);
+  /* Levels are not mirrored, and neither are figures that stand in them. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

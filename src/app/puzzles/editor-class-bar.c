@@ -5,6 +5,8 @@
 
 #include "puzzles/editor-class-bar.h"
 
+#include "widgets/editor-from-start.h"
+
 #include <adwaita.h>
 
 #define HEIGHT 9
@@ -55,6 +57,7 @@ snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &track);
   track.alpha *= 0.12f;
   gtk_snapshot_save (snapshot);
+  editor_draw_from_start (widget, snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, top));
   gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, (float) width, HEIGHT), 3);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);

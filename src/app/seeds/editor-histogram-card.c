@@ -5,6 +5,8 @@
 
 #include "seeds/editor-histogram-card.h"
 
+#include "widgets/editor-from-start.h"
+
 #include <glib/gi18n.h>
 
 struct _EditorHistogramCard
@@ -161,6 +163,7 @@ editor_histogram_card_new (guint metric)
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->words));
   gtk_box_append (GTK_BOX (foot), GTK_WIDGET (self->least));
   gtk_box_append (GTK_BOX (foot), GTK_WIDGET (self->greatest));
+  editor_count_from_left (foot);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   gtk_widget_add_css_class (self->box, "card");
   gtk_box_append (GTK_BOX (self->box), head);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "survey/ashlar-sample-private.h"
+#include "widgets/editor-from-start.h"
 
 #define MOST_BINS 24
 #define HEIGHT 62
@@ -353,6 +354,7 @@ editor_histogram_init (EditorHistogram *self)
   GtkGesture         *click = gtk_gesture_click_new ();
 
   self->bar = -1;
+  editor_count_from_left (GTK_WIDGET (self));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);

@@ -8,6 +8,7 @@
 #include "seeds/editor-scatter-private.h"
 
 #include "document/editor-digits.h"
+#include "widgets/editor-from-start.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -503,6 +504,7 @@ editor_scatter_init (EditorScatter *self)
   GtkGesture         *drag = gtk_gesture_drag_new ();
 
   self->looked_at = -1;
+  editor_count_from_left (GTK_WIDGET (self));
   self->stars = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);

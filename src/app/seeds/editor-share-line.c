@@ -5,6 +5,8 @@
 
 #include "seeds/editor-share-line.h"
 
+#include "widgets/editor-from-start.h"
+
 #define HEIGHT 18
 #define BAR 12
 
@@ -45,12 +47,15 @@ editor_share_line_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA          ink;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
+  gtk_snapshot_save (snapshot);
+  editor_draw_from_start (widget, snapshot);
   append_bar (snapshot, &(GdkRGBA){ ink.red, ink.green, ink.blue, .1f }, width);
   append_bar (snapshot, &tones[self->tone], width * (float) self->share);
   if (self->wanted > 0)
     gtk_snapshot_append_color (
         snapshot, &ink,
         &GRAPHENE_RECT_INIT (MIN (width * (float) self->wanted, width - 3), 0, 3, HEIGHT));
+  gtk_snapshot_restore (snapshot);
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "seeds/editor-histogram.h"
 #include "walks/editor-walk-metrics.h"
+#include "widgets/editor-from-start.h"
 
 struct _EditorWalkHistogram
 {
@@ -120,6 +121,7 @@ editor_walk_histogram_new (AshlarWalkMetric metric)
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->words));
   gtk_box_append (GTK_BOX (foot), GTK_WIDGET (self->least));
   gtk_box_append (GTK_BOX (foot), GTK_WIDGET (self->greatest));
+  editor_count_from_left (foot);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   gtk_widget_add_css_class (self->box, "card");
   gtk_box_append (GTK_BOX (self->box), head);

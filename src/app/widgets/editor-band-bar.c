@@ -5,6 +5,8 @@
 
 #include "widgets/editor-band-bar.h"
 
+#include "widgets/editor-from-start.h"
+
 #define HEIGHT 10
 #define LEAST_WIDTH 24
 
@@ -78,10 +80,13 @@ editor_band_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (!self->band.is_known)
     return;
+  gtk_snapshot_save (snapshot);
+  editor_draw_from_start (widget, snapshot);
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   draw (self, cr, width, height);
   cairo_destroy (cr);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
