@@ -281,6 +281,17 @@ new_icon_button (const char *icon, const char *tip)
   return button;
 }
 
+/* In full, or not at all. */
+static GtkWidget *
+new_spared (GtkWidget *words)
+{
+  GtkWidget *fitting = g_object_new (EDITOR_TYPE_FITTING, NULL);
+
+  gtk_widget_set_parent (words, fitting);
+  gtk_widget_set_parent (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), fitting);
+  return fitting;
+}
+
 GtkWidget *
 editor_adventure_view_new_bar (EditorAdventureView *self)
 {
@@ -300,10 +311,9 @@ editor_adventure_view_new_bar (EditorAdventureView *self)
   gtk_widget_add_css_class (note, "dim-label");
   gtk_widget_add_css_class (note, "caption");
   gtk_label_set_xalign (GTK_LABEL (note), 0);
-  /* In full, or not at all: the field says it, too. */
-  fitting = g_object_new (EDITOR_TYPE_FITTING, "hexpand", TRUE, NULL);
-  gtk_widget_set_parent (note, fitting);
-  gtk_widget_set_parent (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), fitting);
+  /* The field says it, too. */
+  fitting = new_spared (note);
+  gtk_widget_set_hexpand (fitting, TRUE);
   self->walk = gtk_button_new ();
   gtk_button_set_child (GTK_BUTTON (self->walk),
                         g_object_new (ADW_TYPE_BUTTON_CONTENT, "icon-name",
@@ -315,7 +325,7 @@ editor_adventure_view_new_bar (EditorAdventureView *self)
   g_signal_connect_object (self->walk, "clicked", G_CALLBACK (walk_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_margin_start (label, 12);
   gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (GTK_BOX (bar), label);
+  gtk_box_append (GTK_BOX (bar), new_spared (label));
   gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->seed));
   gtk_box_append (GTK_BOX (bar), dice);
   gtk_box_append (GTK_BOX (bar), fitting);

@@ -173,15 +173,14 @@ add_controllers (EditorFloorCard *self)
 }
 
 static GtkWidget *
-add_mark (GtkWidget *overlay, GtkAlign halign)
+add_mark (GtkWidget *marks, GtkAlign halign)
 {
   GtkWidget *mark = gtk_label_new (NULL);
 
   gtk_widget_add_css_class (mark, "mark");
   gtk_widget_add_css_class (mark, "numeric");
   gtk_widget_set_halign (mark, halign);
-  gtk_widget_set_valign (mark, GTK_ALIGN_START);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), mark);
+  gtk_box_append (GTK_BOX (marks), mark);
   return mark;
 }
 
@@ -202,6 +201,7 @@ static void
 editor_floor_card_init (EditorFloorCard *self)
 {
   GtkWidget *overlay = gtk_overlay_new (), *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *marks = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->picture = gtk_picture_new ();
@@ -210,8 +210,13 @@ editor_floor_card_init (EditorFloorCard *self)
   gtk_widget_set_size_request (self->picture, -1, EDITOR_FLOOR_PICTURE_HEIGHT);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), self->picture);
   gtk_widget_set_overflow (overlay, GTK_OVERFLOW_HIDDEN);
-  self->depth = add_mark (overlay, GTK_ALIGN_START);
-  self->corner = add_mark (overlay, GTK_ALIGN_END);
+  gtk_widget_set_valign (marks, GTK_ALIGN_START);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), marks);
+  self->depth = add_mark (marks, GTK_ALIGN_START);
+  /* Large text has room for one of them alone: which floor it is. */
+  self->corner = add_mark (marks, GTK_ALIGN_END);
+  gtk_label_set_ellipsize (GTK_LABEL (self->corner), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (self->corner, TRUE);
   self->title = new_line ("heading");
   self->subtitle = new_line ("caption");
   self->icon = gtk_image_new ();

@@ -635,14 +635,25 @@ place (GtkWidget *child, double x, double y, double width, double height)
       -1);
 }
 
-/* Below the last card, which it may reach under. */
+/* Below the last card, which it may reach under; with large text cards are higher than the layout has them. */
 static double
 get_reward_y (EditorQuestRow *self)
 {
   const EditorQuestLayout *layout = self->picture->layout;
   double                   middle = layout->home.y + EDITOR_HOME_SIDE / 2.0 + HEAD;
+  GHashTableIter           iter;
+  gpointer                 card;
+  int                      height, most = EDITOR_FLOOR_CARD_HEIGHT;
 
-  return middle + (layout->n_cards > 0 ? EDITOR_FLOOR_CARD_HEIGHT : EDITOR_HOME_SIDE) / 2.0 + 1;
+  g_hash_table_iter_init (&iter, self->cards);
+  while (g_hash_table_iter_next (&iter, NULL, &card))
+    {
+      gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, EDITOR_FLOOR_CARD_WIDTH, &height, NULL,
+                          NULL, NULL);
+      most = MAX (most, height);
+    }
+  return most - EDITOR_FLOOR_CARD_HEIGHT + middle
+         + (layout->n_cards > 0 ? EDITOR_FLOOR_CARD_HEIGHT : EDITOR_HOME_SIDE) / 2.0 + 1;
 }
 
 static void

@@ -285,8 +285,8 @@ editor_sheet_tile_init (EditorSheetTile *self)
   gtk_widget_set_parent (overlay, GTK_WIDGET (self));
   self->name = GTK_LABEL (new_label ("seed", 0));
   self->value = GTK_LABEL (new_label ("dim-label", 1));
-  /* The pictures say how wide it is. */
-  gtk_label_set_max_width_chars (self->name, 1);
+  /* The pictures say how wide it is; but by its seed a level is told from the others, and with large text the value gives way. */
+  gtk_label_set_max_width_chars (self->name, 6);
   gtk_label_set_width_chars (self->name, 1);
   gtk_label_set_max_width_chars (self->value, 14);
   gtk_widget_set_hexpand (GTK_WIDGET (self->name), TRUE);

@@ -16,7 +16,8 @@
 #define AXIS 26 /* high */
 #define LEAST_TITLE 90
 #define MOST_TITLE 220
-#define FIGURE 64 /* wide: the median at the right of its line */
+#define FIGURE_GAP 6 /* between figures at the axis */
+#define FIGURE 64    /* wide: the median at the right of its line */
 #define MARGIN 6
 
 struct _EditorBoxPlot
@@ -172,6 +173,7 @@ editor_box_plot_select (EditorBoxPlot *self, guint row)
 
 /* ---- Drawing ---- */
 
+/* @free_from: nullable; where the text before it on its line ends: what would lie on that is left out. */
 static void
 append_text (EditorBoxPlot *self,
              GtkSnapshot   *snapshot,
@@ -179,7 +181,8 @@ append_text (EditorBoxPlot *self,
              float          x,
              float          y,
              float          align,
-             int            most)
+             int            most,
+             float         *free_from)
 {
   g_autoptr (PangoLayout) layout = editor_plot_text_new (GTK_WIDGET (self), text);
   int width, height;
@@ -194,6 +197,10 @@ append_text (EditorBoxPlot *self,
         }
     }
   pango_layout_get_pixel_size (layout, &width, &height);
+  if (free_from != NULL && x - align * (float) width < *free_from)
+    return;
+  if (free_from != NULL)
+    *free_from = x - align * (float) width + (float) width + FIGURE_GAP;
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x - align * (float) width),
                                                           roundf (y - (float) height / 2)));
@@ -236,7 +243,7 @@ draw_box (const EditorBoxRow *row,
 static void
 draw_axis (EditorBoxPlot *self, const Frame *frame, GtkSnapshot *snapshot, const GdkRGBA *ink)
 {
-  float bottom = ROW * (float) self->rows->len;
+  float bottom = ROW * (float) self->rows->len, free_from = 0;
 
   for (guint i = 0; i < editor_axis_get_n_ticks (&frame->axis); i++)
     {
@@ -249,7 +256,7 @@ draw_axis (EditorBoxPlot *self, const Frame *frame, GtkSnapshot *snapshot, const
 
       gtk_snapshot_append_color (snapshot, &(GdkRGBA){ ink->red, ink->green, ink->blue, .15f },
                                  &GRAPHENE_RECT_INIT (x, 0, 1, bottom + 3));
-      append_text (self, snapshot, figure, x, bottom + AXIS / 2.f, i == 0 ? 0 : .5f, 0);
+      append_text (self, snapshot, figure, x, bottom + AXIS / 2.f, i == 0 ? 0 : .5f, 0, &free_from);
     }
 }
 
@@ -277,15 +284,16 @@ editor_box_plot_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
             snapshot, &(GdkRGBA){ ink.red, ink.green, ink.blue, i == self->selected ? .1f : .06f },
             &GRAPHENE_RECT_INIT (0, ROW * (float) i, width, ROW));
       append_text (self, snapshot, row->title, frame.left - MARGIN, middle, 1,
-                   (int) frame.left - 2 * MARGIN);
+                   (int) frame.left - 2 * MARGIN, NULL);
       if (!row->is_known)
         {
-          append_text (self, snapshot, _ ("nobody got through"), frame.left + MARGIN, middle, 0, 0);
+          append_text (self, snapshot, _ ("nobody got through"), frame.left + MARGIN, middle, 0, 0,
+                       NULL);
           continue;
         }
       draw_box (row, &frame, snapshot, middle, &ink);
       figure = g_strdup_printf ("%'u", (guint) row->median);
-      append_text (self, snapshot, figure, get_x (&frame, row->p95) + MARGIN, middle, 0, 0);
+      append_text (self, snapshot, figure, get_x (&frame, row->p95) + MARGIN, middle, 0, 0, NULL);
     }
 }
 
