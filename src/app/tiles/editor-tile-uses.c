@@ -245,9 +245,10 @@ editor_tile_uses_show (
   g_autoptr (GArray) uses = editor_uses_find (content, kind, index);
   g_autofree char *words = editor_uses_dup_words (content, kind, index);
   g_autofree char *cut = NULL;
-  gint             scale = gtk_widget_get_scale_factor (GTK_WIDGET (cards));
-  GtkWidget       *old;
-  guint            n_hidden = 0;
+  g_autoptr (GtkSizeGroup) columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  gint       scale = gtk_widget_get_scale_factor (GTK_WIDGET (cards));
+  GtkWidget *old;
+  guint      n_hidden = 0;
 
   while ((old = gtk_widget_get_first_child (GTK_WIDGET (cards))) != NULL)
     gtk_box_remove (cards, old);
@@ -263,6 +264,8 @@ editor_tile_uses_show (
           continue;
         }
       gtk_box_append (cards, new_use (document, kind, use, scale));
+      /* In columns, however long the words below them are. */
+      gtk_size_group_add_widget (columns, gtk_widget_get_last_child (GTK_WIDGET (cards)));
     }
   if (n_hidden > 0)
     /* Translators: %s is a list of all uses of a tile; of each kind of use only the first are shown below it. */
