@@ -82,8 +82,11 @@ run (int argc, char **argv)
 int
 main (int argc, char **argv)
 {
+  const char *folder = g_getenv ("ASHLAR_LOCALEDIR");
+
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  /* Elsewhere than where they are installed to: beside a build, or below another root. */
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   g_set_prgname ("ashlar");
   return cli_close_stdout (run (argc, argv));

@@ -42,12 +42,14 @@ int
 main (int argc, char *argv[])
 {
   g_autoptr (EditorApplication) application = NULL;
+  const char *folder = g_getenv ("ASHLAR_LOCALEDIR");
 
 #ifdef __linux__
   choose_renderer ();
 #endif
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  /* Elsewhere than where they are installed to: beside a build, or below another root. */
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
