@@ -122,6 +122,18 @@ const guint8 *ashlar_variants_get_tile_traits (const AshlarVariants *self);
 guint16
 ashlar_variants_turn_tile (const AshlarVariants *self, guint16 tile, AshlarOrientation orientation);
 
+/* What somebody works out of the variants of a block and the traits of tiles, and of nothing else. */
+typedef struct
+{
+  gpointer (*make) (const AshlarVariant *variants, guint n, const guint8 *traits);
+  GDestroyNotify free;
+} AshlarNoteClass;
+
+/* The block's note of that class, made when it is first asked for, and kept for all values that have the block in common. Any thread;
+ * what it holds must not point to variants, which are each value's own. */
+gconstpointer
+ashlar_variants_get_note (AshlarVariants *self, guint block, const AshlarNoteClass *note_class);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarVariants, ashlar_variants_unref)
 
 G_END_DECLS

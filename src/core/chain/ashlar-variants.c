@@ -16,7 +16,8 @@
  * speaks of them.
  *
  * Work for a block is kept in a counted record that later values share as long as the block is the
- * same pointer and tiles and objects come out the same.
+ * same pointer and tiles and objects come out the same. What others work out of a block's variants hangs there,
+ * too, so that an edit of one block leaves them what they know of all others.
  *
  * Cost: O(cells × orientations) from scratch; O(variants + changed cells) with a previous value. */
 
@@ -26,11 +27,21 @@
 
 #include <string.h>
 
+typedef struct _Note Note;
+
+struct _Note
+{
+  const AshlarNoteClass *note_class;
+  gpointer               what; /* owned */
+  Note                  *next;
+};
+
 /* The variants of one block. */
 typedef struct
 {
   gatomicrefcount ref_count;
   AshlarBlock    *block;
+  Note           *notes; /* atomic: a list that only grows, at its head */
   guint           n;
   AshlarVariant   variants[ASHLAR_N_ORIENTATIONS]; /* their member block is not used here */
 } Turned;
@@ -61,6 +72,14 @@ turned_unref (Turned *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
+  while (self->notes != NULL)
+    {
+      Note *note = self->notes;
+
+      self->notes = note->next;
+      note->note_class->free (note->what);
+      g_free (note);
+    }
   for (guint i = 0; i < self->n; i++)
     clear_variant (&self->variants[i]);
   ashlar_block_unref (self->block);
@@ -480,6 +499,46 @@ ashlar_variants_of_block (const AshlarVariants *self, guint block, guint *first,
   g_return_if_fail (block < self->n_blocks);
   *first = self->first[block];
   *n = self->first[block + 1] - self->first[block];
+}
+
+static Note *
+find_note (Turned *turned, const AshlarNoteClass *note_class)
+{
+  Note *note = g_atomic_pointer_get (&turned->notes);
+
+  while (note != NULL && note->note_class != note_class)
+    note = note->next;
+  return note;
+}
+
+/* Two threads that ask for the same at once may both make it: then one of the two is dropped. */
+gconstpointer
+ashlar_variants_get_note (AshlarVariants *self, guint block, const AshlarNoteClass *note_class)
+{
+  Turned *turned;
+  Note   *note, *made = NULL;
+
+  g_return_val_if_fail (block < self->n_blocks, NULL);
+  turned = self->blocks[block];
+  while ((note = find_note (turned, note_class)) == NULL)
+    {
+      if (made == NULL)
+        {
+          made = g_new0 (Note, 1);
+          made->note_class = note_class;
+          made->what = note_class->make (&self->variants[self->first[block]], turned->n,
+                                         self->turns->traits);
+        }
+      made->next = g_atomic_pointer_get (&turned->notes);
+      if (g_atomic_pointer_compare_and_exchange (&turned->notes, made->next, made))
+        return made->what;
+    }
+  if (made != NULL)
+    {
+      note_class->free (made->what);
+      g_free (made);
+    }
+  return note->what;
 }
 
 const guint8 *

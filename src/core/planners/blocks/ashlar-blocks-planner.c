@@ -325,6 +325,7 @@ blocks_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
   gboolean                grown = FALSE;
   guint                   n_redraws = count_redraws (task);
 
+  ashlar_blocks_table_complete (task->table);
   ashlar_blocks_growth_init (&growth, task, run);
   for (guint redraw = 0; redraw <= n_redraws && !grown && !ashlar_blocks_growth_poll (&growth);
        redraw++)

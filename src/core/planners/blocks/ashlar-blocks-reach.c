@@ -202,7 +202,7 @@ ashlar_blocks_reach_set_error (const AshlarBlocksTask *task,
       weights[b] = 1;
       usable[b] = ASHLAR_BLOCK_LAID;
     }
-  all = ashlar_blocks_table_new (table->content, table->variants, weights, weights, usable, NULL);
+  all = ashlar_blocks_table_new (table->content, table->chain, weights, weights, usable, NULL);
   if (all != NULL)
     target = find_chain (all, task, demand, steps);
   ashlar_blocks_table_free (all);

@@ -92,6 +92,32 @@ typedef struct
   gint16  dx, dy; /* from the first cell of the exit it is laid at to the block's corner */
 } AshlarBlocksWay;
 
+/* Runs of cells: straight ahead, and to both sides on some lines. */
+typedef struct
+{
+  guint ahead;
+  guint aside[ASHLAR_BLOCKS_N_SIDE_LINES][2];
+} AshlarBlocksRuns;
+
+/* What a variant needs where it is laid at one of its exits. */
+typedef struct
+{
+  AshlarBlocksWay       way; /* but for variant, block and place */
+  AshlarBlocksRuns      runs;
+  AshlarBlocksFootprint footprint;
+} AshlarBlocksLaying;
+
+/* All that follows from a variant and the traits of tiles alone. */
+typedef struct
+{
+  AshlarBlocksShape   shape;    /* but for its block, whether ways may end, lists and classes */
+  gboolean            is_whole; /* its floor, with no exit plugged */
+  AshlarBlocksLaying *layings;  /* per exit; of those that are linkable */
+} AshlarBlocksFigure;
+
+/* Those of a block's variants: ashlar-blocks-figure.c. */
+const AshlarBlocksFigure *ashlar_blocks_get_figures (AshlarVariants *variants, guint block);
+
 /* A way that would face a free exit with another of its exits. */
 typedef struct
 {
@@ -175,7 +201,8 @@ typedef struct
 typedef struct
 {
   AshlarContent     *content;
-  AshlarVariants    *variants;
+  AshlarChain       *chain;
+  AshlarVariants    *variants; /* the chain's */
   const guint8      *traits;
   guint              n_blocks, n_variants;
   const guint32     *weights;      /* borrowed; per block: what growth draws by */
@@ -184,22 +211,30 @@ typedef struct
   gboolean           has_passages; /* some usable block may not end */
   gboolean           shares_cells; /* some usable block has exits that do not stand alone */
   AshlarBlocksShape *shapes;       /* per variant */
-  AshlarExitLists   *lists;        /* blocks of one kind are treated alike by all of them */
-  GArray            *pools;        /* of AshlarBlocksPool */
-  GArray            *classes;      /* of AshlarBlocksClass */
-  GMutex            *lock;         /* held while a class is made */
+  const AshlarBlocksFigure *
+      *figures; /* per variant; borrowed from the variants; NULL: not usable */
+  const AshlarExitLists
+         *lists;       /* the chain's; blocks of one kind are treated alike by all of them */
+  GArray *pools;       /* of AshlarBlocksPool */
+  GArray *classes;     /* of AshlarBlocksClass */
+  GMutex *lock;        /* held while a class is made, or the table completed */
+  gint   *is_complete; /* atomic */
 } AshlarBlocksTable;
 
 /* @weights, @occurrences, @usable: a value per block, for as long as the table is there. Errors:
  * FALLS_APART. */
-AshlarBlocksTable *ashlar_blocks_table_new (AshlarContent  *content,
-                                            AshlarVariants *variants,
-                                            const guint32  *weights,
-                                            const guint32  *occurrences,
-                                            const guint8   *usable,
-                                            GError        **error);
+AshlarBlocksTable *ashlar_blocks_table_new (AshlarContent *content,
+                                            AshlarChain   *chain,
+                                            const guint32 *weights,
+                                            const guint32 *occurrences,
+                                            const guint8  *usable,
+                                            GError       **error);
 void               ashlar_blocks_table_free (AshlarBlocksTable *self);
 const char        *ashlar_blocks_table_get_block_id (const AshlarBlocksTable *self, guint block);
+
+/* Works out what only growth asks for, unless that is there: whoever merely looks whether levels can be built, as the lint does
+ * after each edit, does without. Any thread; before the first growth. */
+void ashlar_blocks_table_complete (const AshlarBlocksTable *self);
 
 /* TRUE if the floor of the variant hangs together, and is some, once every exit of which @linked is
  * 0 is plugged. */
@@ -267,6 +302,12 @@ ashlar_blocks_window_origin (guint direction, gint *dx, gint *dy)
 
   *dx = origins[direction][0];
   *dy = origins[direction][1];
+}
+
+static inline void
+ashlar_blocks_window_set (AshlarBlocksWindow *self, guint x, guint y)
+{
+  self->squares[(y >> 3) * 2 + (x >> 3)] |= (guint64) 1 << ((y & 7) * 8 + (x & 7));
 }
 
 static inline guint

@@ -16,6 +16,7 @@
 
 #include <string.h>
 
+#include "chain/ashlar-chain-classes-private.h"
 #include "planners/ashlar-block-floor-private.h"
 
 const guint8 ashlar_blocks_side_lines[ASHLAR_BLOCKS_N_SIDE_LINES] = { 1, 2, 4 };
@@ -31,18 +32,6 @@ ashlar_blocks_table_get_block_id (const AshlarBlocksTable *self, guint block)
 static void
 fill_lists (AshlarBlocksTable *self)
 {
-  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint b = 0; b < self->n_blocks; b++)
-    {
-      const AshlarBlock *block = ashlar_content_get_block (self->content, b);
-
-      for (guint e = 0; e < block->n_exits; e++)
-        g_ptr_array_add (keys, _ashlar_exit_dup_list_key (&block->exits[e]));
-    }
-  g_ptr_array_add (keys, NULL);
-  self->lists = _ashlar_exit_lists_new (self->content, (const char *const *) keys->pdata);
-
   for (guint v = 0; v < self->n_variants; v++)
     {
       AshlarBlocksShape   *shape = &self->shapes[v];
@@ -56,130 +45,8 @@ fill_lists (AshlarBlocksTable *self)
 
 /* ---- Pools ---- */
 
-static inline void
-window_set (AshlarBlocksWindow *self, guint x, guint y)
-{
-  self->squares[(y >> 3) * 2 + (x >> 3)] |= (guint64) 1 << ((y & 7) * 8 + (x & 7));
-}
-
-/* Draws the set bits of @squares into the window; FALSE if some lie outside. @x, @y: of the first
- * square in the window. */
-static gboolean
-window_draw (
-    AshlarBlocksWindow *self, const guint64 *squares, guint columns, guint rows, gint x, gint y)
-{
-  gboolean inside = TRUE;
-
-  for (guint cy = 0; cy < rows * 8; cy++)
-    for (guint cx = 0; cx < columns * 8; cx++)
-      {
-        gint wx = x + (gint) cx;
-        gint wy = y + (gint) cy;
-
-        if (!ashlar_blocks_has_bit (squares, columns, cx, cy))
-          continue;
-        if (wx < 0 || wy < 0 || wx >= ASHLAR_BLOCKS_WINDOW || wy >= ASHLAR_BLOCKS_WINDOW)
-          inside = FALSE;
-        else
-          window_set (self, (guint) wx, (guint) wy);
-      }
-  return inside;
-}
-
-/* Draws mask and halo into windows that begin (@x, @y) from the block's corner; FALSE if some cells lie
- * outside. */
-static gboolean
-frame_draw (AshlarBlocksWindow      *need,
-            AshlarBlocksWindow      *halo,
-            const AshlarBlocksShape *shape,
-            const AshlarBlocksExit  *exit,
-            gint                     x,
-            gint                     y)
-{
-  gboolean across = (exit->direction & 1) == 0;
-  gboolean inside;
-  /* First cell of the exit at which the block is laid. */
-  gint ahead_x = exit->x + ashlar_direction_dx ((AshlarDirection) exit->direction) - x;
-  gint ahead_y = exit->y + ashlar_direction_dy ((AshlarDirection) exit->direction) - y;
-
-  memset (need, 0, sizeof *need);
-  memset (halo, 0, sizeof *halo);
-  inside = window_draw (need, shape->mask, shape->columns, shape->rows, -x, -y);
-  if (!window_draw (halo, shape->halo, shape->halo_columns, shape->halo_rows, -1 - x, -1 - y))
-    inside = FALSE;
-  for (guint i = 0; i < exit->width; i++)
-    {
-      guint wx = (guint) ahead_x + (across ? i : 0);
-      guint wy = (guint) ahead_y + (across ? 0 : i);
-
-      if (wx < ASHLAR_BLOCKS_WINDOW && wy < ASHLAR_BLOCKS_WINDOW)
-        halo->squares[(wy >> 3) * 2 + (wx >> 3)] &= ~((guint64) 1 << ((wy & 7) * 8 + (wx & 7)));
-    }
-  return inside;
-}
-
-/* @ahead: what the way needs of the window ahead of the exit. */
 static void
-way_init (AshlarBlocksWay         *self,
-          AshlarBlocksWindow      *ahead,
-          AshlarBlocksFootprint   *footprint,
-          const AshlarBlocksShape *shape,
-          guint32                  variant,
-          guint                    e)
-{
-  const AshlarBlocksExit *exit = &shape->exits[e];
-  guint                   direction = ashlar_direction_opposite ((AshlarDirection) exit->direction);
-  gint                    origin_x, origin_y;
-  AshlarBlocksWindow      need, halo;
-
-  memset (self, 0, sizeof *self);
-  self->variant = variant;
-  self->block = shape->block;
-  self->exit = (guint16) e;
-  self->dx = (gint16) (ashlar_direction_dx ((AshlarDirection) direction) - exit->x);
-  self->dy = (gint16) (ashlar_direction_dy ((AshlarDirection) direction) - exit->y);
-
-  ashlar_blocks_window_origin (direction, &origin_x, &origin_y);
-  if (frame_draw (ahead, &halo, shape, exit, origin_x - self->dx, origin_y - self->dy))
-    {
-      need = *ahead;
-      self->frame = ASHLAR_BLOCKS_AHEAD;
-    }
-  else if (frame_draw (&need, &halo, shape, exit, -1, -1))
-    self->frame = ASHLAR_BLOCKS_CORNER;
-  else
-    self->frame = ASHLAR_BLOCKS_NOWHERE;
-  for (guint i = 0; i < G_N_ELEMENTS (footprint->squares); i++)
-    footprint->squares[i] = (AshlarBlocksPair){ need.squares[i], halo.squares[i] };
-}
-
-/* Runs of cells: straight ahead, and to both sides on some lines. */
-typedef struct
-{
-  guint ahead;
-  guint aside[ASHLAR_BLOCKS_N_SIDE_LINES][2];
-} Runs;
-
-/* Those that a way needs. */
-static void
-runs_init (Runs *self, const AshlarBlocksWindow *need, guint direction)
-{
-  AshlarBlocksWindow rest;
-
-  for (guint i = 0; i < 4; i++)
-    rest.squares[i] = ~need->squares[i];
-  self->ahead = ashlar_blocks_window_depth (&rest, direction);
-  for (guint l = 0; l < ASHLAR_BLOCKS_N_SIDE_LINES; l++)
-    {
-      guint line = ashlar_blocks_window_line (&rest, direction, ashlar_blocks_side_lines[l]);
-
-      self->aside[l][0] = ashlar_blocks_line_left (line);
-      self->aside[l][1] = ashlar_blocks_line_right (line);
-    }
-}
-
-static void
-pool_index_runs (AshlarBlocksPool *self, guint way, const Runs *runs)
+pool_index_runs (AshlarBlocksPool *self, guint way, const AshlarBlocksRuns *runs)
 {
   guint64 bit = (guint64) 1 << (way & 63);
   guint   word = way >> 6;
@@ -213,7 +80,7 @@ pool_add_to_core (AshlarBlocksPool *self, gint ahead, gint aside)
 
 /* @least: the shortest of the runs of all ways. What lies farther off is left out: the runs tell. */
 static void
-pool_fill_core (AshlarBlocksPool *self, const Runs *least)
+pool_fill_core (AshlarBlocksPool *self, const AshlarBlocksRuns *least)
 {
   self->core = g_new0 (guint64, 64 * 4);
   for (guint ahead = 1; ahead <= MIN (least->ahead, (guint) ASHLAR_BLOCKS_CORE); ahead++)
@@ -275,7 +142,7 @@ pool_add_mates (AshlarBlocksPool *self, GArray *mates, const AshlarBlocksShape *
       if (dx < 0 || dy < 0 || dx >= ASHLAR_BLOCKS_WINDOW || dy >= ASHLAR_BLOCKS_WINDOW)
         self->mates_beyond = TRUE;
       else
-        window_set (&self->mate_cells, (guint) dx, (guint) dy);
+        ashlar_blocks_window_set (&self->mate_cells, (guint) dx, (guint) dy);
     }
 }
 
@@ -351,30 +218,16 @@ pool_index_tiers (AshlarBlocksPool *self, const AshlarBlocksTable *table)
       }
 }
 
+/* What it is for: which blocks it has. */
 static void
-pool_close (AshlarBlocksPool *self, const AshlarBlocksWindow *needs, const AshlarBlocksTable *table)
+pool_close (AshlarBlocksPool *self)
 {
   GArray *blocks = g_array_new (FALSE, FALSE, sizeof (guint32));
   GArray *firsts = g_array_new (FALSE, FALSE, sizeof (guint32));
-  Runs    least = { 0 };
 
   self->n_words = (self->n_ways + 63) / 64;
-  self->ahead = g_new0 (guint64, self->n_words);
-  self->by_depth = g_new0 (guint64, (gsize) ASHLAR_BLOCKS_WINDOW * self->n_words);
-  self->by_side = g_new0 (guint64, (gsize) ASHLAR_BLOCKS_N_SIDE_LINES * 2 * 9 * self->n_words);
   for (guint w = 0; w < self->n_ways; w++)
     {
-      Runs runs;
-
-      if (self->ways[w].frame == ASHLAR_BLOCKS_AHEAD)
-        ashlar_bits_add (self->ahead, w);
-      runs_init (&runs, &needs[w], self->direction);
-      pool_index_runs (self, w, &runs);
-      least.ahead = w == 0 ? runs.ahead : MIN (least.ahead, runs.ahead);
-      for (guint l = 0; l < ASHLAR_BLOCKS_N_SIDE_LINES; l++)
-        for (guint side = 0; side < 2; side++)
-          least.aside[l][side]
-              = w == 0 ? runs.aside[l][side] : MIN (least.aside[l][side], runs.aside[l][side]);
       if (w == 0 || self->ways[w].block != self->ways[w - 1].block)
         {
           g_array_append_val (blocks, self->ways[w].block);
@@ -386,10 +239,51 @@ pool_close (AshlarBlocksPool *self, const AshlarBlocksWindow *needs, const Ashla
   self->n_blocks = blocks->len;
   self->blocks = (guint32 *) (gpointer) g_array_free (blocks, FALSE);
   self->first_ways = (guint32 *) (gpointer) g_array_free (firsts, FALSE);
+}
+
+/* What growth looks up. */
+static void
+pool_complete (AshlarBlocksPool *self, const AshlarBlocksTable *table)
+{
+  AshlarBlocksRuns least = { 0 };
+
+  /* One a line of the processor's memory. */
+  self->footprints = g_aligned_alloc (MAX (1u, self->n_ways), sizeof *self->footprints, 64);
+  self->ahead = g_new0 (guint64, self->n_words);
+  self->by_depth = g_new0 (guint64, (gsize) ASHLAR_BLOCKS_WINDOW * self->n_words);
+  self->by_side = g_new0 (guint64, (gsize) ASHLAR_BLOCKS_N_SIDE_LINES * 2 * 9 * self->n_words);
+  for (guint w = 0; w < self->n_ways; w++)
+    {
+      const AshlarBlocksWay    *way = &self->ways[w];
+      const AshlarBlocksLaying *laying = &table->figures[way->variant]->layings[way->exit];
+      const AshlarBlocksRuns   *runs = &laying->runs;
+
+      self->footprints[w] = laying->footprint;
+      if (way->frame == ASHLAR_BLOCKS_AHEAD)
+        ashlar_bits_add (self->ahead, w);
+      pool_index_runs (self, w, runs);
+      least.ahead = w == 0 ? runs->ahead : MIN (least.ahead, runs->ahead);
+      for (guint l = 0; l < ASHLAR_BLOCKS_N_SIDE_LINES; l++)
+        for (guint side = 0; side < 2; side++)
+          least.aside[l][side]
+              = w == 0 ? runs->aside[l][side] : MIN (least.aside[l][side], runs->aside[l][side]);
+    }
   pool_fill_core (self, &least);
   pool_index_mates (self, table);
   if (table->has_passages)
     pool_index_tiers (self, table);
+}
+
+void
+ashlar_blocks_table_complete (const AshlarBlocksTable *self)
+{
+  if (g_atomic_int_get (self->is_complete))
+    return;
+  g_mutex_lock (self->lock);
+  for (guint p = 0; p < self->pools->len && !g_atomic_int_get (self->is_complete); p++)
+    pool_complete (&g_array_index (self->pools, AshlarBlocksPool, p), self);
+  g_atomic_int_set (self->is_complete, 1);
+  g_mutex_unlock (self->lock);
 }
 
 /* The pool of the ways that can be laid at an exit of that direction and width; makes it where
@@ -399,8 +293,6 @@ find_pool (AshlarBlocksTable *self, guint direction, guint width)
 {
   AshlarBlocksPool pool = { 0 };
   GArray          *ways;
-  g_autoptr (GArray) needs = NULL;
-  g_autoptr (GArray) footprints = NULL;
 
   for (guint p = 0; p < self->pools->len; p++)
     {
@@ -411,34 +303,27 @@ find_pool (AshlarBlocksTable *self, guint direction, guint width)
     }
 
   ways = g_array_new (FALSE, FALSE, sizeof (AshlarBlocksWay));
-  needs = g_array_new (FALSE, FALSE, sizeof (AshlarBlocksWindow));
-  footprints = g_array_new (FALSE, FALSE, sizeof (AshlarBlocksFootprint));
   for (guint v = 0; v < self->n_variants; v++)
     for (guint e = 0; e < self->shapes[v].n_exits; e++)
       {
-        const AshlarBlocksExit *exit = &self->shapes[v].exits[e];
-        AshlarBlocksWay         way;
-        AshlarBlocksWindow      need;
-        AshlarBlocksFootprint   footprint;
+        const AshlarBlocksExit   *exit = &self->shapes[v].exits[e];
+        const AshlarBlocksLaying *laying = &self->figures[v]->layings[e];
+        AshlarBlocksWay           way;
 
         if (!exit->linkable || exit->width != width
             || ashlar_direction_opposite ((AshlarDirection) exit->direction) != direction)
           continue;
-        way_init (&way, &need, &footprint, &self->shapes[v], v, e);
+        way = laying->way;
+        way.variant = v;
+        way.block = self->shapes[v].block;
         g_array_append_val (ways, way);
-        g_array_append_val (needs, need);
-        g_array_append_val (footprints, footprint);
       }
 
   pool.direction = (guint8) direction;
   pool.width = (guint16) width;
   pool.n_ways = ways->len;
   pool.ways = (AshlarBlocksWay *) (gpointer) g_array_free (ways, FALSE);
-  /* One a line of the processor's memory. */
-  pool.footprints = g_aligned_alloc (MAX (1u, pool.n_ways), sizeof *pool.footprints, 64);
-  if (pool.n_ways > 0)
-    memcpy (pool.footprints, footprints->data, sizeof *pool.footprints * pool.n_ways);
-  pool_close (&pool, (const AshlarBlocksWindow *) (gconstpointer) needs->data, self);
+  pool_close (&pool);
   g_array_append_val (self->pools, pool);
   return self->pools->len - 1;
 }
@@ -500,6 +385,25 @@ _ashlar_blocks_table_make_class (const AshlarBlocksTable *self, AshlarBlocksClas
   g_mutex_unlock (self->lock);
 }
 
+typedef struct
+{
+  guint32 pool, list, signature;
+} ClassKey;
+
+static guint
+class_key_hash (gconstpointer pointer)
+{
+  const ClassKey *key = pointer;
+
+  return (key->pool * 31 + key->list) * 0x9e3779b1u ^ key->signature * 0x85ebca6bu;
+}
+
+static gboolean
+class_key_equal (gconstpointer a, gconstpointer b)
+{
+  return memcmp (a, b, sizeof (ClassKey)) == 0;
+}
+
 static guint
 find_class (AshlarBlocksTable       *self,
             GHashTable              *known,
@@ -511,23 +415,22 @@ find_class (AshlarBlocksTable       *self,
   AshlarBlocksClass class = {
     .pool = p, .list = exit->list, .signature = signature, .block = shape->block
   };
-  char    *key = g_strdup_printf ("%u %u %u", p, exit->list, signature);
+  ClassKey key = { p, exit->list, signature };
   gpointer index;
 
-  if (g_hash_table_lookup_extended (known, key, NULL, &index))
-    {
-      g_free (key);
-      return GPOINTER_TO_UINT (index);
-    }
+  if (g_hash_table_lookup_extended (known, &key, NULL, &index))
+    return GPOINTER_TO_UINT (index);
   g_array_append_val (self->classes, class);
-  g_hash_table_insert (known, key, GUINT_TO_POINTER (self->classes->len - 1));
+  g_hash_table_insert (known, g_memdup2 (&key, sizeof key),
+                       GUINT_TO_POINTER (self->classes->len - 1));
   return self->classes->len - 1;
 }
 
 static void
 fill_classes (AshlarBlocksTable *self)
 {
-  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GHashTable) known
+      = g_hash_table_new_full (class_key_hash, class_key_equal, g_free, NULL);
 
   for (guint v = 0; v < self->n_variants; v++)
     for (guint e = 0; e < self->shapes[v].n_exits; e++)
@@ -552,12 +455,11 @@ check_floors (AshlarBlocksTable *self, GError **error)
 {
   for (guint v = 0; v < self->n_variants; v++)
     {
-      AshlarBlocksShape   *shape = &self->shapes[v];
-      const AshlarVariant *variant = ashlar_variants_get (self->variants, v);
+      const AshlarBlocksShape *shape = &self->shapes[v];
 
       if (!shape->usable)
         continue;
-      if (!ashlar_block_floor_is_whole (variant, self->traits))
+      if (!self->figures[v]->is_whole)
         {
           g_autofree char *subject = g_strdup_printf ("/blocks/%u/representation", shape->block);
 
@@ -567,7 +469,6 @@ check_floors (AshlarBlocksTable *self, GError **error)
               ashlar_blocks_table_get_block_id (self, shape->block));
           return FALSE;
         }
-      shape->delicate = !ashlar_block_floor_always_holds (variant, self->traits);
     }
   return TRUE;
 }
@@ -603,41 +504,61 @@ class_clear (gpointer element)
   g_free (self->guide);
 }
 
+/* The variants of a block: all but lists and classes is borrowed from its figures. */
+static void
+fill_shapes (AshlarBlocksTable *self, guint block)
+{
+  const AshlarBlocksFigure *figures = ashlar_blocks_get_figures (self->variants, block);
+  gboolean                  may_end = ashlar_content_get_block (self->content, block)->may_end;
+  guint                     first, n;
+
+  self->has_passages |= !may_end;
+  ashlar_variants_of_block (self->variants, block, &first, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      AshlarBlocksShape *shape = &self->shapes[first + i];
+
+      self->figures[first + i] = &figures[i];
+      *shape = figures[i].shape;
+      shape->block = block;
+      shape->may_end = may_end ? 1 : 0;
+      shape->exits = g_memdup2 (shape->exits, shape->n_exits * sizeof *shape->exits);
+      for (guint e = 0; e < shape->n_exits; e++)
+        self->shares_cells |= !shape->exits[e].alone;
+    }
+}
+
 AshlarBlocksTable *
-ashlar_blocks_table_new (AshlarContent  *content,
-                         AshlarVariants *variants,
-                         const guint32  *weights,
-                         const guint32  *occurrences,
-                         const guint8   *usable,
-                         GError        **error)
+ashlar_blocks_table_new (AshlarContent *content,
+                         AshlarChain   *chain,
+                         const guint32 *weights,
+                         const guint32 *occurrences,
+                         const guint8  *usable,
+                         GError       **error)
 {
   AshlarBlocksTable *self = g_new0 (AshlarBlocksTable, 1);
+  AshlarVariants    *variants = ashlar_chain_get_variants (chain);
 
   self->content = ashlar_content_ref (content);
-  self->variants = ashlar_variants_ref (variants);
+  self->chain = ashlar_chain_ref (chain);
+  self->lists = chain->lists;
+  self->variants = variants;
   self->traits = ashlar_variants_get_tile_traits (variants);
   self->n_blocks = ashlar_content_get_n_blocks (content);
   self->n_variants = ashlar_variants_get_n (variants);
   self->weights = weights;
   self->occurrences = occurrences;
   self->usable = usable;
+  self->figures = g_new0 (const AshlarBlocksFigure *, MAX (1u, self->n_variants));
   self->shapes = g_aligned_alloc0 (MAX (1u, self->n_variants), sizeof *self->shapes,
                                    G_ALIGNOF (AshlarBlocksShape));
-  for (guint v = 0; v < self->n_variants; v++)
-    {
-      const AshlarVariant *variant = ashlar_variants_get (variants, v);
-
-      if (!usable[variant->block])
-        continue;
-      ashlar_blocks_shape_init (&self->shapes[v], variant, self->traits);
-      self->shapes[v].may_end = ashlar_content_get_block (content, variant->block)->may_end ? 1 : 0;
-      self->has_passages |= !self->shapes[v].may_end;
-      for (guint e = 0; e < self->shapes[v].n_exits; e++)
-        self->shares_cells |= !self->shapes[v].exits[e].alone;
-    }
+  for (guint b = 0; b < self->n_blocks; b++)
+    if (usable[b])
+      fill_shapes (self, b);
   self->pools = g_array_new (FALSE, TRUE, sizeof (AshlarBlocksPool));
   g_array_set_clear_func (self->pools, pool_clear);
   self->lock = g_new0 (GMutex, 1);
+  self->is_complete = g_new0 (gint, 1);
   g_mutex_init (self->lock);
   self->classes = g_array_new (FALSE, TRUE, sizeof (AshlarBlocksClass));
   g_array_set_clear_func (self->classes, class_clear);
@@ -658,14 +579,15 @@ ashlar_blocks_table_free (AshlarBlocksTable *self)
   if (self == NULL)
     return;
   for (guint v = 0; v < self->n_variants; v++)
-    ashlar_blocks_shape_clear (&self->shapes[v]);
-  g_clear_pointer (&self->lists, _ashlar_exit_lists_free);
+    g_free (self->shapes[v].exits);
   g_aligned_free (self->shapes);
+  g_free (self->figures);
   g_array_unref (self->pools);
   g_array_unref (self->classes);
   g_mutex_clear (self->lock);
   g_free (self->lock);
-  ashlar_variants_unref (self->variants);
+  g_free (self->is_complete);
+  ashlar_chain_unref (self->chain);
   ashlar_content_unref (self->content);
   g_free (self);
 }

@@ -264,7 +264,7 @@ prepare (AshlarBlocksTask *self, const AshlarPreparation *preparation, GError **
 
   read_numbers (self, ashlar_settings_get (preparation->settings));
   if (ashlar_demands_init (&self->demands, preparation, faults))
-    self->table = ashlar_blocks_table_new (self->demands.content, preparation->variants,
+    self->table = ashlar_blocks_table_new (self->demands.content, preparation->chain,
                                            self->demands.weights, self->demands.occurrences,
                                            self->demands.uses, ashlar_faults_next (faults));
   if (self->table != NULL)
