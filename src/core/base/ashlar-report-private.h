@@ -14,11 +14,12 @@ struct _AshlarFinding
   AshlarReport  *report; /* whose it is */
   AshlarSeverity severity;
   const char    *code; /* static */
-  char          *subject;
-  AshlarText    *text;
-  char          *message;   /* the text in English */
-  AshlarText    *fix_text;  /* nullable */
-  char          *fix_label; /* nullable; in English */
+  /* Strings are counted (GRefString), so that a finding costs little in the reports that take it over. */
+  char       *subject;
+  AshlarText *text;
+  char       *message;   /* the text in English */
+  AshlarText *fix_text;  /* nullable */
+  char       *fix_label; /* nullable; in English */
   AshlarValue     *
       fix; /* nullable; a list of operations {"op": "set" | "remove" | "add", "path": …, "value": …} */
   char   *example_recipe; /* nullable: whose seed @example_seed shows it */

@@ -44,11 +44,11 @@ finding_free (gpointer pointer)
 {
   AshlarFinding *self = pointer;
 
-  g_free (self->subject);
+  g_ref_string_release (self->subject);
   ashlar_text_unref (self->text);
-  g_free (self->message);
+  g_ref_string_release (self->message);
   g_clear_pointer (&self->fix_text, ashlar_text_unref);
-  g_free (self->fix_label);
+  g_clear_pointer (&self->fix_label, g_ref_string_release);
   g_free (self->example_recipe);
   g_clear_pointer (&self->fix, ashlar_value_unref);
   g_free (self);
@@ -98,29 +98,48 @@ ashlar_report_unref (AshlarReport *self)
   g_free (self);
 }
 
+static char *
+ref_english (AshlarText *text)
+{
+  g_autofree char *english = ashlar_text_dup_english (text);
+
+  return g_ref_string_new (english);
+}
+
 /* Takes @text. */
 static void
 set_text (AshlarFinding *finding, AshlarText *text)
 {
   g_clear_pointer (&finding->text, ashlar_text_unref);
-  g_free (finding->message);
+  g_clear_pointer (&finding->message, g_ref_string_release);
   finding->text = text;
-  finding->message = ashlar_text_dup_english (text);
+  finding->message = ref_english (text);
 }
 
-/* Takes @subject and @text. */
-static void
-add_finding (
-    AshlarReport *self, AshlarSeverity severity, const char *code, char *subject, AshlarText *text)
+static AshlarFinding *
+add_empty (AshlarReport *self, AshlarSeverity severity, const char *code)
 {
   AshlarFinding *finding = g_new0 (AshlarFinding, 1);
 
   finding->report = self;
   finding->severity = severity;
   finding->code = code;
-  finding->subject = subject;
-  set_text (finding, text);
   g_ptr_array_add (self->findings, finding);
+  return finding;
+}
+
+/* Takes @text. */
+static void
+add_finding (AshlarReport  *self,
+             AshlarSeverity severity,
+             const char    *code,
+             const char    *subject,
+             AshlarText    *text)
+{
+  AshlarFinding *finding = add_empty (self, severity, code);
+
+  finding->subject = g_ref_string_new (subject);
+  set_text (finding, text);
 }
 
 static void
@@ -134,7 +153,7 @@ count_more (AshlarReport *self, AshlarSeverity severity, guint n)
                                  "and %u more that are not listed", self->n_more, self->n_more);
   if (self->findings->len == MAX_FINDINGS)
     {
-      add_finding (self, severity, "more-findings", g_strdup (""), text);
+      add_finding (self, severity, "more-findings", "", text);
       return;
     }
   last = g_ptr_array_index (self->findings, MAX_FINDINGS);
@@ -154,7 +173,7 @@ ashlar_report_take (AshlarReport  *self,
   self->counts[severity]++;
   if (self->findings->len < MAX_FINDINGS)
     {
-      add_finding (self, severity, code, g_strdup (subject), text);
+      add_finding (self, severity, code, subject, text);
       return;
     }
   count_more (self, severity, 1);
@@ -179,14 +198,27 @@ ashlar_report_add (AshlarReport  *self,
 void
 ashlar_report_add_finding (AshlarReport *self, const AshlarFinding *finding, const char *subject)
 {
-  ashlar_report_take (self, finding->severity, finding->code,
-                      subject != NULL ? subject : finding->subject,
-                      ashlar_text_ref (finding->text));
+  AshlarFinding *own;
+
+  self->counts[finding->severity]++;
+  if (self->findings->len >= MAX_FINDINGS)
+    {
+      count_more (self, finding->severity, 1);
+      return;
+    }
+  own = add_empty (self, finding->severity, finding->code);
+  own->subject
+      = subject != NULL ? g_ref_string_new (subject) : g_ref_string_acquire (finding->subject);
+  own->text = ashlar_text_ref (finding->text);
+  own->message = g_ref_string_acquire (finding->message);
   if (finding->fix != NULL)
-    ashlar_report_set_fix (self, ashlar_text_ref (finding->fix_text),
-                           ashlar_value_ref (finding->fix));
-  if (finding->example_recipe != NULL)
-    ashlar_report_set_example (self, finding->example_recipe, finding->example_seed);
+    {
+      own->fix_text = ashlar_text_ref (finding->fix_text);
+      own->fix_label = g_ref_string_acquire (finding->fix_label);
+      own->fix = ashlar_value_ref (finding->fix);
+    }
+  own->example_recipe = g_strdup (finding->example_recipe);
+  own->example_seed = finding->example_seed;
 }
 
 void
@@ -204,10 +236,10 @@ ashlar_report_set_fix (AshlarReport *self, AshlarText *label, AshlarValue *opera
     }
   last = g_ptr_array_index (self->findings, self->findings->len - 1);
   g_clear_pointer (&last->fix_text, ashlar_text_unref);
-  g_free (last->fix_label);
+  g_clear_pointer (&last->fix_label, g_ref_string_release);
   g_clear_pointer (&last->fix, ashlar_value_unref);
   last->fix_text = label;
-  last->fix_label = ashlar_text_dup_english (label);
+  last->fix_label = ref_english (label);
   last->fix = operations;
 }
 
