@@ -102,6 +102,10 @@ struct _AshlarChain
   guint32     *is_now; /* and back, per block of the content before */
   GMutex       lock;
   AshlarMates *mates; /* under the lock; nullable: what was asked last */
+  gpointer
+      memory; /* under the lock; nullable: of the lint, or of an earlier one of another content */
+  gpointer (*ref_memory) (gpointer memory);
+  GDestroyNotify unref_memory;
 };
 
 static inline guint32
@@ -160,6 +164,15 @@ AshlarMates *_ashlar_mates_ref (AshlarMates *self);
 void         _ashlar_mates_unref (AshlarMates *self);
 /* The last ones, (transfer full) (nullable), if they were asked with the same blocks. */
 AshlarMates *_ashlar_chain_dup_mates (AshlarChain *self, const guint8 *allowed);
+
+/* What somebody remembers of the chain, for the next time: nullable, new reference. What a chain is made from hands it on, so
+ * that it may be of other blocks: whoever takes it looks. */
+gpointer _ashlar_chain_ref_memory (AshlarChain *self);
+/* Takes @memory. */
+void _ashlar_chain_set_memory (AshlarChain *self,
+                               gpointer     memory,
+                               gpointer (*ref) (gpointer memory),
+                               GDestroyNotify unref);
 
 /* Fills @candidates with classes (guint32) on the borders of @opposite that may agree with @class,
  * a class on a border: those of blocks that it names if it is choosy, or else those choosy ones

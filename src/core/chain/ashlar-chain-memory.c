@@ -102,6 +102,35 @@ match_blocks (AshlarChain *self, const AshlarChain *previous)
     }
 }
 
+gpointer
+_ashlar_chain_ref_memory (AshlarChain *self)
+{
+  gpointer memory;
+
+  g_mutex_lock (&self->lock);
+  memory = self->memory != NULL ? self->ref_memory (self->memory) : NULL;
+  g_mutex_unlock (&self->lock);
+  return memory;
+}
+
+void
+_ashlar_chain_set_memory (AshlarChain *self,
+                          gpointer     memory,
+                          gpointer (*ref) (gpointer memory),
+                          GDestroyNotify unref)
+{
+  gpointer before;
+
+  g_mutex_lock (&self->lock);
+  before = self->memory;
+  self->memory = memory;
+  self->ref_memory = ref;
+  self->unref_memory = unref;
+  g_mutex_unlock (&self->lock);
+  if (before != NULL)
+    unref (before);
+}
+
 void
 _ashlar_chain_take_mates (AshlarChain *self, AshlarChain *previous)
 {
@@ -110,6 +139,12 @@ _ashlar_chain_take_mates (AshlarChain *self, AshlarChain *previous)
   g_mutex_lock (&previous->lock);
   if (previous->mates != NULL)
     self->earlier = _ashlar_mates_ref (previous->mates);
+  if (previous->memory != NULL)
+    {
+      self->memory = previous->ref_memory (previous->memory);
+      self->ref_memory = previous->ref_memory;
+      self->unref_memory = previous->unref_memory;
+    }
   g_mutex_unlock (&previous->lock);
   if (self->earlier == NULL)
     return;

@@ -379,6 +379,7 @@ ashlar_chain_unref (AshlarChain *self)
   g_free (self->buckets);
   g_clear_pointer (&self->earlier, _ashlar_mates_unref);
   g_clear_pointer (&self->mates, _ashlar_mates_unref);
+  g_clear_pointer (&self->memory, self->unref_memory);
   g_free (self->was);
   g_free (self->is_now);
   g_mutex_clear (&self->lock);

@@ -57,7 +57,9 @@ permits_something (AshlarLint *self, guint block, guint exit)
 static gboolean
 is_full (const AshlarLint *self)
 {
-  return ashlar_report_get_n_findings (self->reports[ASHLAR_SEVERITY_WARNING]) > MOST_EXPLAINED;
+  return ashlar_report_count (self->reports[ASHLAR_SEVERITY_WARNING], ASHLAR_SEVERITY_WARNING)
+             + self->n_skipped[ASHLAR_SEVERITY_WARNING]
+         > MOST_EXPLAINED;
 }
 
 /* What every level does with the exit: takes it away and lays its plug, but for cells that another

@@ -12,19 +12,26 @@
 
 G_BEGIN_DECLS
 
+#define ASHLAR_N_SEVERITIES (ASHLAR_SEVERITY_ERROR + 1)
+
 typedef struct
 {
   AshlarContent         *content;
   AshlarChain           *chain;
   AshlarVariants        *variants;
   const AshlarTileTurns *turns;
-  const guint8          *starts;   /* nullable: a byte per block */
-  const guint8          *demanded; /* nullable: a byte per block */
-  GHashTable            *tags;     /* every tag that a block has */
-  AshlarReport
-      *reports[ASHLAR_SEVERITY_ERROR + 1]; /* by severity, so that no hint crowds out an error */
+  const guint8          *starts;              /* nullable: a byte per block */
+  const guint8          *demanded;            /* nullable: a byte per block */
+  GHashTable            *tags;                /* every tag that a block has */
+  AshlarReport *reports[ASHLAR_N_SEVERITIES]; /* by severity, so that no hint crowds out an error */
+  guint         n_skipped
+      [ASHLAR_N_SEVERITIES]; /* findings of a report that is full: nobody reads their words */
+  gboolean last_is_skipped[ASHLAR_N_SEVERITIES];
 } AshlarLint;
 
+void _ashlar_lint_init (AshlarLint *self);
+/* Into the report, errors first. */
+void _ashlar_lint_finish (AshlarLint *self, AshlarReport *report);
 void _ashlar_lint_add (AshlarLint    *self,
                        AshlarSeverity severity,
                        const char    *code,
@@ -74,11 +81,20 @@ AshlarValue *_ashlar_lint_exit_members (const AshlarExit *exit);
 /* TRUE if an exit other than @exit has the cell. */
 gboolean _ashlar_lint_is_shared (const AshlarBlock *block, guint exit, gint x, gint y);
 
+/* Whether what is added with that severity is counted alone. */
+static inline gboolean
+_ashlar_lint_is_full (const AshlarLint *self, AshlarSeverity severity)
+{
+  return ashlar_report_is_full (self->reports[severity]);
+}
+
 void _ashlar_lint_tiles (AshlarLint *self);
 void _ashlar_lint_properties (AshlarLint *self);
 void _ashlar_lint_block (AshlarLint *self, guint index);
 void _ashlar_lint_exits (AshlarLint *self, guint index);
 void _ashlar_lint_chain (AshlarLint *self);
+/* All of them, each by itself: from what the chain remembers, where that holds. */
+void _ashlar_lint_all_blocks (AshlarLint *self);
 
 static inline const AshlarInspection *
 _ashlar_lint_inspect (const AshlarLint *self, guint index)

@@ -501,16 +501,11 @@ ashlar_lint_skins (AshlarContent *content, const char *const *markers, AshlarRep
 
   if (content->skins->len == 0)
     return;
-  for (guint i = 0; i < G_N_ELEMENTS (self.lint.reports); i++)
-    self.lint.reports[i] = ashlar_report_new ();
+  _ashlar_lint_init (&self.lint);
   self.bare = g_new0 (GPtrArray *, content->tiles->len + 1);
   for (guint i = 0; i < content->skins->len; i++)
     lint_skin (&self, i);
   lint_bare (&self);
   g_free (self.bare);
-  for (guint i = G_N_ELEMENTS (self.lint.reports); i-- > 0;)
-    {
-      ashlar_report_append (report, self.lint.reports[i]);
-      ashlar_report_unref (self.lint.reports[i]);
-    }
+  _ashlar_lint_finish (&self.lint, report);
 }

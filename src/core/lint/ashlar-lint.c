@@ -8,8 +8,8 @@
  * Severities: an error is what no level can be built with, whatever the seed; what makes levels
  * poorer is a warning, an exit that can only ever be plugged, too; a hint is about the file.
  *
- * What is asked of one block's cells is kept with the block's faces in the chain, so that an edit
- * pays for what it touched.
+ * What is asked of one block's cells is kept with the block's faces in the chain, and what was said of a block
+ * is remembered (ashlar-lint-memory.c), so that an edit pays for what it touched.
  *
  * Cost: O(blocks + exits + tiles) and the two fixpoints of the chain; from scratch O(cells) more.
  */
@@ -29,6 +29,12 @@ _ashlar_lint_add (AshlarLint    *self,
   AshlarText *text;
   va_list     arguments;
 
+  self->last_is_skipped[severity] = _ashlar_lint_is_full (self, severity);
+  if (self->last_is_skipped[severity])
+    {
+      self->n_skipped[severity]++;
+      return;
+    }
   va_start (arguments, format);
   /* Ids may hold anything; what is said of them goes to terminals. */
   text = ashlar_text_new_masked_valist (format, arguments);
@@ -63,6 +69,12 @@ _ashlar_lint_set_fix (AshlarLint    *self,
                       AshlarText    *label,
                       AshlarValue   *operations)
 {
+  if (self->last_is_skipped[severity])
+    {
+      ashlar_text_unref (label);
+      ashlar_value_unref (operations);
+      return;
+    }
   ashlar_report_set_fix (self->reports[severity], label, operations);
 }
 
@@ -168,6 +180,25 @@ gather_tags (AshlarLint *self)
 }
 
 void
+_ashlar_lint_init (AshlarLint *self)
+{
+  for (guint i = 0; i < ASHLAR_N_SEVERITIES; i++)
+    self->reports[i] = ashlar_report_new ();
+}
+
+void
+_ashlar_lint_finish (AshlarLint *self, AshlarReport *report)
+{
+  for (guint i = ASHLAR_N_SEVERITIES; i-- > 0;)
+    {
+      if (self->n_skipped[i] > 0)
+        ashlar_report_skip (self->reports[i], (AshlarSeverity) i, self->n_skipped[i]);
+      ashlar_report_append (report, self->reports[i]);
+      ashlar_report_unref (self->reports[i]);
+    }
+}
+
+void
 ashlar_lint_blocks (AshlarContent *content,
                     AshlarChain   *chain,
                     const guint8  *starts,
@@ -178,23 +209,13 @@ ashlar_lint_blocks (AshlarContent *content,
 
   self.variants = ashlar_chain_get_variants (chain);
   self.turns = _ashlar_variants_get_turns (self.variants);
-  for (guint i = 0; i < G_N_ELEMENTS (self.reports); i++)
-    self.reports[i] = ashlar_report_new ();
+  _ashlar_lint_init (&self);
   gather_tags (&self);
 
   _ashlar_lint_tiles (&self);
   _ashlar_lint_properties (&self);
-  for (guint i = 0; i < content->blocks->len; i++)
-    {
-      _ashlar_lint_block (&self, i);
-      _ashlar_lint_exits (&self, i);
-    }
+  _ashlar_lint_all_blocks (&self);
   _ashlar_lint_chain (&self);
-
-  for (guint i = G_N_ELEMENTS (self.reports); i-- > 0;)
-    {
-      ashlar_report_append (report, self.reports[i]);
-      ashlar_report_unref (self.reports[i]);
-    }
+  _ashlar_lint_finish (&self, report);
   g_hash_table_unref (self.tags);
 }
