@@ -86,6 +86,12 @@ discover (AshlarPlay *self)
   return self->new_cells->len - before;
 }
 
+const guint32 *
+ashlar_play_get_sight (AshlarPlay *self, guint *n)
+{
+  return get_cells (self, n);
+}
+
 void
 _ashlar_play_look (AshlarPlay *self)
 {

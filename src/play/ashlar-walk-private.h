@@ -20,6 +20,8 @@ typedef struct
 
 /* Of the floor that is walked: the first record is the arrival, turn 0. Borrowed until the next action. */
 const AshlarWalkTurn *ashlar_play_get_turns (AshlarPlay *self, guint *n);
+/* The cells in sight, each once, in no order that counts. Borrowed until the next action; @n 0 at home. */
+const guint32 *ashlar_play_get_sight (AshlarPlay *self, guint *n);
 /* All events of the floor, in order. Borrowed until the next action. */
 const AshlarPlayEvent *ashlar_play_get_floor_event (AshlarPlay *self, guint index);
 guint                  ashlar_play_get_n_floor_events (AshlarPlay *self);

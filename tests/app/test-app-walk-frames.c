@@ -6,6 +6,7 @@
 
 #include "ashlar-config.h"
 
+#include <stdlib.h>
 #include <time.h>
 
 #include "harness.h"
@@ -26,6 +27,14 @@ get_work (void)
 
   clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
   return (double) time.tv_sec * 1000 + (double) time.tv_nsec / 1e6;
+}
+
+static int
+compare_works (const void *a, const void *b)
+{
+  double left = *(const double *) a, right = *(const double *) b;
+
+  return (left > right) - (left < right);
 }
 
 static gboolean
@@ -49,7 +58,7 @@ test_steps (gconstpointer data)
   EditorWindow   *window = harness_new_window (1600, 1000);
   EditorDocument *document;
   guint           recipe;
-  double          begin, first, longest = 0;
+  double          begin, first, works[N_STEPS];
   GtkWidget      *canvas, *page;
 
   harness_open_sample (window, "new");
@@ -77,27 +86,25 @@ test_steps (gconstpointer data)
   first = get_work () - begin;
   for (guint i = 0; i < 4 * N_STEPS && n_taken < N_STEPS; i++)
     {
-      double work;
-
       begin = get_work ();
       if (!editor_walk_act (get_walk (window), (AshlarAction) (ASHLAR_ACTION_NORTH + (int) (i % 4)),
                             0))
         continue;
       harness_draw (canvas);
-      work = get_work () - begin;
-      longest = MAX (longest, work);
-      n_taken++;
+      works[n_taken++] = get_work () - begin;
     }
   {
     guint width, height;
 
     ashlar_level_get_size (editor_walk_get_level (get_walk (window)), &width, &height);
-    g_test_message ("%u × %u: first frame after %.0f ms, a step at most %.1f ms of %u", width,
-                    height, first, longest, n_taken);
+    g_assert_cmpuint (n_taken, >, 0);
+    qsort (works, n_taken, sizeof *works, compare_works);
+    g_test_message (
+        "%u × %u: first frame after %.0f ms, half of %u steps within %.1f ms, all within %.1f ms",
+        width, height, first, n_taken, works[n_taken / 2], works[n_taken - 1]);
   }
-  g_assert_cmpuint (n_taken, >, 0);
   g_assert_cmpfloat (first, <, FIRST * GENEROUS);
-  g_assert_cmpfloat (longest, <, FRAME * GENEROUS);
+  g_assert_cmpfloat (works[n_taken - 1], <, FRAME * GENEROUS);
   harness_close (window);
 }
 

@@ -354,10 +354,16 @@ dup_state (AshlarPlay *play)
     }
   if (level != NULL)
     {
-      guint         width, height;
-      const guint8 *seen = ashlar_play_get_seen (play);
+      guint          width, height, n_sight, n_seen = 0;
+      const guint8  *seen = ashlar_play_get_seen (play);
+      const guint32 *sight = ashlar_play_get_sight (play, &n_sight);
 
       ashlar_level_get_size (level, &width, &height);
+      for (guint i = 0; i < n_sight; i++)
+        g_assert_cmpuint (seen[sight[i]], ==, ASHLAR_SEEN_NOW);
+      for (guint i = 0; i < width * height; i++)
+        n_seen += seen[i] == ASHLAR_SEEN_NOW;
+      g_assert_cmpuint (n_seen, ==, n_sight);
       for (y = 0; y < height; y++)
         {
           for (x = 0; x < width; x++)
@@ -412,8 +418,10 @@ test_file (void)
     {
       g_autoptr (AshlarContent) content = NULL;
       g_autoptr (AshlarPlay) play = begin (OFTEN, round, &content), again = NULL;
+      g_autoptr (AshlarPlay) arrived = begin (OFTEN, round, NULL);
       g_autoptr (GBytes) bytes = NULL, written = NULL;
       g_autoptr (GError) error = NULL;
+      g_autofree char *to_here = NULL;
 
       for (guint i = 0; i < 3000; i++)
         act_randomly (play);
@@ -425,6 +433,14 @@ test_file (void)
       g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                        g_bytes_get_data (written, NULL), g_bytes_get_size (written));
       g_assert_true (ashlar_play_get_hash (play) == ashlar_play_get_hash (again));
+      /* What led here leads to the same floor, which has not been walked then. */
+      to_here = ashlar_play_dup_actions_to_here (play);
+      g_assert_true (ashlar_play_replay (arrived, to_here, NULL, &error));
+      g_assert_cmpuint (ashlar_play_get_floor_turn (arrived), ==, 0);
+      g_assert_true (ashlar_journey_get_floor_seed (ashlar_play_get_journey (arrived))
+                     == ashlar_journey_get_floor_seed (ashlar_play_get_journey (play)));
+      g_assert_cmpuint (ashlar_journey_get_depth (ashlar_play_get_journey (arrived)), ==,
+                        ashlar_journey_get_depth (ashlar_play_get_journey (play)));
     }
 }
 

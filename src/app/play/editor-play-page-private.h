@@ -44,6 +44,7 @@ struct _EditorPlayPage
   EditorManyWalksView *many_walks_view;
 
   char *wanted; /* the recipe that was chosen last, whether its level is there or not; nullable */
+  char *goals_told;    /* nullable: what the row of goals says */
   gboolean edits_here; /* the pencil led away: coming back, the walk goes over what was changed */
   gboolean choosing;   /* the seed bar is being told */
   gboolean has_chosen; /* a view was chosen for the document, by whoever opened the page or since */

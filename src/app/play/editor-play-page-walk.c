@@ -98,7 +98,20 @@ update_goals (EditorPlayPage *self)
   GtkWidget *child;
   guint      n = play != NULL ? ashlar_play_get_n_goals (play) : 0;
   int        natural;
+  g_autoptr (GString) told = g_string_new (NULL);
 
+  /* Most turns change nothing of what is asked for, and rows that are made anew are laid out anew. */
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean         reached = FALSE;
+      g_autofree char *words = _editor_play_page_dup_goal (play, i, &reached);
+
+      g_string_append_printf (told, "%d %s\n", reached, words);
+    }
+  if (g_strcmp0 (told->str, self->goals_told) == 0)
+    return;
+  g_free (self->goals_told);
+  self->goals_told = g_strdup (told->str);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->goals))) != NULL)
     gtk_box_remove (self->goals, child);
   if (n > 0)

@@ -252,6 +252,7 @@ dispose (GObject *object)
   if (self->pictures != NULL)
     editor_recipe_pictures_stop (self->pictures);
   g_clear_pointer (&self->wanted, g_free);
+  g_clear_pointer (&self->goals_told, g_free);
   g_clear_object (&self->pictures);
   G_OBJECT_CLASS (editor_play_page_parent_class)->dispose (object);
 }

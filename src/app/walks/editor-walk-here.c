@@ -81,20 +81,34 @@ dup_area_details (AshlarLevel *level, AshlarContent *content, guint32 area)
   return g_string_free (words, FALSE);
 }
 
-/* Which tiles with a script are in sight, by tile; each cell is looked at once. */
+/* By tile: whether a cell of it is in sight. Of the last turn the cells are known; of one before each is looked at once. */
+static guint8 *
+find_tiles_in_sight (EditorWalk *walk, guint n_tiles)
+{
+  guint          columns, rows, n;
+  const guint16 *cells = ashlar_level_get_cells (editor_walk_get_level (walk), &columns, &rows);
+  const guint32 *sight = editor_walk_get_sight (walk, &n);
+  const guint8  *seen = sight == NULL ? editor_walk_get_seen (walk) : NULL;
+  guint8        *in_sight = g_new0 (guint8, n_tiles + 1);
+
+  for (guint i = 0; i < n; i++)
+    if (cells[sight[i]] < n_tiles)
+      in_sight[cells[sight[i]]] = TRUE;
+  for (gsize i = 0; seen != NULL && i < (gsize) columns * rows; i++)
+    if (seen[i] == 2 && cells[i] < n_tiles)
+      in_sight[cells[i]] = TRUE;
+  return in_sight;
+}
+
+/* Which tiles with a script are in sight, by tile. */
 static char *
 dup_scripts (EditorWalk *walk)
 {
   AshlarLevel       *level = editor_walk_get_level (walk);
-  const guint8      *seen = editor_walk_get_seen (walk);
-  guint              columns, rows, n_tiles = ashlar_level_get_n_tiles (level), n = 0;
-  const guint16     *cells = ashlar_level_get_cells (level, &columns, &rows);
-  g_autofree guint8 *in_sight = g_new0 (guint8, n_tiles + 1);
+  guint              n_tiles = ashlar_level_get_n_tiles (level), n = 0;
+  g_autofree guint8 *in_sight = find_tiles_in_sight (walk, n_tiles);
   GString           *words = g_string_new (NULL);
 
-  for (gsize i = 0; seen != NULL && i < (gsize) columns * rows; i++)
-    if (seen[i] == 2 && cells[i] < n_tiles)
-      in_sight[cells[i]] = TRUE;
   for (guint i = 0; i < n_tiles; i++)
     {
       AshlarTile      *tile = ashlar_level_get_tile (level, i);

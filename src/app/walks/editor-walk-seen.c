@@ -44,34 +44,24 @@ editor_walk_seen_free (EditorWalkSeen *self)
   g_free (self);
 }
 
-/* Widens the columns by those in sight of a row; FALSE: there are none. */
-static gboolean
-add_row (const EditorWalkSeen *self, const guint8 *seen, guint y, int *left, int *right)
-{
-  const guint8 *line = seen + (gsize) y * self->width;
-  const guint8 *first = memchr (line, IN_SIGHT, self->width);
-  const guint8 *last;
-
-  if (first == NULL)
-    return FALSE;
-  last = memrchr (line, IN_SIGHT, self->width);
-  *left = MIN (*left, (int) (first - line));
-  *right = MAX (*right, (int) (last - line) + 1);
-  return TRUE;
-}
-
+/* Of a level of many millions of cells those in sight are few. */
 static EditorRectangle
-find_bounds (const EditorWalkSeen *self, const guint8 *seen)
+find_bounds (const EditorWalkSeen *self, AshlarPlay *play)
 {
-  int left = (int) self->width, right = 0, top = (int) self->height, bottom = 0;
+  guint          n, left = self->width, right = 0, top = self->height, bottom = 0;
+  const guint32 *cells = ashlar_play_get_sight (play, &n);
 
-  for (guint y = 0; y < self->height; y++)
-    if (add_row (self, seen, y, &left, &right))
-      {
-        top = MIN (top, (int) y);
-        bottom = (int) y + 1;
-      }
-  return (EditorRectangle){ left, top, MAX (right - left, 0), MAX (bottom - top, 0) };
+  for (guint i = 0; i < n; i++)
+    {
+      guint x = cells[i] % self->width, y = cells[i] / self->width;
+
+      left = MIN (left, x);
+      right = MAX (right, x + 1);
+      top = MIN (top, y);
+      bottom = MAX (bottom, y + 1);
+    }
+  return (EditorRectangle){ (int) left, (int) top, (int) (right > left ? right - left : 0),
+                            (int) (bottom > top ? bottom - top : 0) };
 }
 
 /* Cells of the rectangle that are in sight and were not seen before; those that were first seen later than @turn were not. */
@@ -138,7 +128,7 @@ editor_walk_seen_follow (EditorWalkSeen *self, AshlarPlay *play)
 
   if (seen == NULL || turns == NULL || n == 0)
     return;
-  self->bounds = find_bounds (self, seen);
+  self->bounds = find_bounds (self, play);
   if (n < self->n_turns)
     {
       /* What the turns saw that were taken back lies in what was in sight, if that is one; else it is found by all. */

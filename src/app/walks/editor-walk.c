@@ -350,6 +350,16 @@ editor_walk_get_seen (EditorWalk *self)
                                         : editor_walk_seen_at (self->seen, self->play, self->shown);
 }
 
+const guint32 *
+editor_walk_get_sight (EditorWalk *self, guint *n)
+{
+  *n = 0;
+  g_return_val_if_fail (EDITOR_IS_WALK (self), NULL);
+  return self->level != NULL && self->shown == EDITOR_WALK_NOW
+             ? ashlar_play_get_sight (self->play, n)
+             : NULL;
+}
+
 void
 editor_walk_get_changed (EditorWalk *self, int *x, int *y, int *width, int *height)
 {

@@ -123,6 +123,9 @@ gboolean editor_walk_shows_now (EditorWalk *self);
 gboolean editor_walk_get_position (EditorWalk *self, guint *x, guint *y);
 /* By cell: 0 unknown, 1 remembered, 2 in sight, at the turn that is shown. Borrowed until the next signal; NULL: on no floor. */
 const guint8 *editor_walk_get_seen (EditorWalk *self);
+/* The cells in sight, each once, as long as the last turn is shown. Borrowed until the next signal; NULL: on no floor, or of another
+ * turn, where all cells must be asked. */
+const guint32 *editor_walk_get_sight (EditorWalk *self, guint *n);
 /* What the last "changed" changed of it, in cells; width 0: nothing. */
 void editor_walk_get_changed (EditorWalk *self, int *x, int *y, int *width, int *height);
 /* Whether an object of the level is gone at the turn that is shown. */
