@@ -81,6 +81,8 @@ class Control:
         self.sensitive = states.contains(Atspi.StateType.SENSITIVE)
         self.box = (0, 0, 0, 0)
         component = accessible.get_component_iface() if parent is not None else None
+        # A page of a stack is no widget and has no place, but its child may.
+        self.has_place = component is not None
         if component is not None:
             extents = component.get_extents(Atspi.CoordType.WINDOW)
             self.box = (extents.x, extents.y, extents.width, extents.height)
@@ -95,8 +97,7 @@ class Control:
 
     @property
     def hidden(self):
-        """A page of a stack is no widget and has no place, but its child may."""
-        return self.parent is not None and not self.shown and not self.name.endswith('StackPage')
+        return self.has_place and not self.shown
 
     def walk(self):
         yield self
@@ -196,7 +197,7 @@ class Editor:
         def look(accessible, parent):
             found_name = accessible.get_name() or ''
             component = accessible.get_component_iface()
-            if component is not None and parent is not None and not found_name.endswith('StackPage'):
+            if component is not None and parent is not None:
                 extents = component.get_extents(Atspi.CoordType.WINDOW)
                 if extents.width <= 0 or extents.height <= 0:
                     return None

@@ -135,6 +135,22 @@ see_to_name (GtkWidget *widget)
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
+/* A page of a stack is nothing that one sees, but is passed on the way to what is in it: it has its title or, without one, nothing to say. */
+static void
+see_to_pages (GtkStack *stack)
+{
+  g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (stack);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+    {
+      g_autoptr (GtkAccessible) page = g_list_model_get_item (G_LIST_MODEL (pages), i);
+      const char *title = gtk_stack_page_get_title (GTK_STACK_PAGE (page));
+
+      gtk_accessible_update_property (page, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      title != NULL ? title : "", -1);
+    }
+}
+
 static void
 see_to (GtkWidget *widget)
 {
@@ -142,6 +158,8 @@ see_to (GtkWidget *widget)
 
   if (is_part_of_rows (widget))
     gtk_widget_set_focusable (widget, FALSE);
+  if (GTK_IS_STACK (widget))
+    see_to_pages (GTK_STACK (widget));
   see_to_name (widget);
   if (speaker != NULL && !has_name (widget))
     gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
