@@ -102,12 +102,14 @@ said_clear (Said *self)
   g_assert_cmpuint (self->n_faults, ==, 0);
 }
 
-/* JSON Pointers and the values of files in quotes are as they are. */
+/* JSON Pointers, the values of files in quotes and lists of what may stand in files are as they are. */
 static char *
 drop_quoted (const char *text)
 {
   g_autoptr (GRegex) quoted = g_regex_new (
-      "\"[^\"]*\"?|(^|[ \\[])/[^ :]*|\\\\u[0-9a-f]{4}|U\\+[0-9A-F]+|0x[0-9A-Fa-f]+", 0, 0, NULL);
+      "\"[^\"]*\"?|(^|[ \\[:])/[^ :]*|\\\\[uú][0-9a-f]{4}|U\\+[0-9A-F]+|0x[0-9A-Fa-f]+"
+      "|\\[[\\w-]+(, [\\w-]+)* óŕ [\\w-]+~*\\]|óñé óƒ [\\w-]+(, [\\w-]+)*",
+      0, 0, NULL);
 
   return g_regex_replace_literal (quoted, text, -1, 0, " ", 0, NULL);
 }

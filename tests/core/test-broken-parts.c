@@ -431,7 +431,7 @@ test_nothing (void)
 {
   static const char *const words[]
       = { "The planner toy gave neither a plan nor an error",
-          "The pass idle gave neither a plan nor an error",
+          "The assigning pass idle gave neither a plan nor an error",
           "The painter idle gave neither an area nor an error",
           "The finishing pass idle gave neither a canvas nor an error" };
   static const AshlarPass    pass = { .part = { .id = "idle" }, .assign = assign_nothing };

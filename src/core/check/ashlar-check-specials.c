@@ -222,15 +222,15 @@ find_fault (const Map *self, const Room *room, AshlarSpecial kind)
   gboolean is_square = room->n == 1;
 
   if (!room->is_whole)
-    return "whole squares";
+    return N_ ("whole squares");
   switch (kind)
     {
     case ASHLAR_SPECIAL_VAULT:
-      return is_square && n_touched == 1 ? NULL : "one square that touches exactly one letter";
+      return is_square && n_touched == 1 ? NULL : N_ ("one square that touches exactly one letter");
     case ASHLAR_SPECIAL_PASSAGE:
       return is_square && n_touched == 2 && (sides == (NORTH | SOUTH) || sides == (EAST | WEST))
                  ? NULL
-                 : "one square between two letters on opposite sides";
+                 : N_ ("one square between two letters on opposite sides");
     case ASHLAR_SPECIAL_COURTYARD:
       return room->width >= 2 && room->height >= 2 && (sides & (sides - 1)) != 0
                  ? NULL

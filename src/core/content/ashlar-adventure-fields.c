@@ -375,7 +375,7 @@ static const AshlarField hub_fields[] = {
   TOLD (AshlarHub, "text", text),
   { ROW (AshlarHub, "talk", STRINGS, talk), .max = ASHLAR_MAX_FLOORS,
     .methods = { .read = read_talk } },
-  { ROW (AshlarHub, "offers", LIST, offers), .max = ASHLAR_MAX_FLOORS, .things = "offers",
+  { ROW (AshlarHub, "offers", LIST, offers), .max = ASHLAR_MAX_FLOORS, .things = N_ ("offers"),
     .kind = &offer_kind },
 };
 
@@ -420,7 +420,7 @@ static const AshlarField hero_fields[] = {
   [HERO_GOLD] = AMOUNT (AshlarHero, "gold", gold),
   [HERO_PACK] = { COUNTS (AshlarHero, "pack", pack, 1, ASHLAR_MAX_AMOUNT) },
   [HERO_LEVELS] = { ROW (AshlarHero, "levels", LIST, levels), .max = ASHLAR_MAX_FLOORS,
-                    .things = "levels", .kind = &level_kind },
+                    .things = N_ ("levels"), .kind = &level_kind },
 };
 
 static void
@@ -576,10 +576,10 @@ static const AshlarField adventure_fields[] = {
   ENTRIES (AshlarAdventure, "foes", foes, &foe_kind),
   ENTRIES (AshlarAdventure, "items", items, &item_kind),
   { ROW (AshlarAdventure, "encounters", LIST, encounters), .max = ASHLAR_MAX_FLOORS,
-    .things = "encounters", .kind = &encounter_kind },
+    .things = N_ ("encounters"), .kind = &encounter_kind },
   STORY (AshlarAdventure, "story", story),
-  { ROW (AshlarAdventure, "quests", LIST, quests), .max = ASHLAR_MAX_QUESTS, .things = "quests",
-    .kind = &ashlar_quest_kind },
+  { ROW (AshlarAdventure, "quests", LIST, quests), .max = ASHLAR_MAX_QUESTS,
+    .things = N_ ("quests"), .kind = &ashlar_quest_kind },
 };
 
 const AshlarKind ashlar_adventure_kind = {

@@ -162,18 +162,19 @@ read_elements (AshlarReport       *report,
     GPtrArray  *elements;
     ReadFunc    read;
   } lists[] = {
-    { CONTENT_TILES, ASHLAR_MAX_TILES, "tiles", content->tiles, (ReadFunc) ashlar_read_tile },
-    { CONTENT_OBJECTS, ASHLAR_MAX_OBJECTS, "objects", content->objects,
+    { CONTENT_TILES, ASHLAR_MAX_TILES, N_ ("tiles"), content->tiles, (ReadFunc) ashlar_read_tile },
+    { CONTENT_OBJECTS, ASHLAR_MAX_OBJECTS, N_ ("objects"), content->objects,
       (ReadFunc) ashlar_read_object },
-    { CONTENT_BLOCKS, ASHLAR_MAX_BLOCKS, "blocks", content->blocks, (ReadFunc) ashlar_read_block },
-    { CONTENT_PUZZLES, ASHLAR_MAX_PUZZLES, "puzzles", content->puzzles,
+    { CONTENT_BLOCKS, ASHLAR_MAX_BLOCKS, N_ ("blocks"), content->blocks,
+      (ReadFunc) ashlar_read_block },
+    { CONTENT_PUZZLES, ASHLAR_MAX_PUZZLES, N_ ("puzzles"), content->puzzles,
       (ReadFunc) ashlar_read_puzzle },
-    { CONTENT_RECIPES, ASHLAR_MAX_RECIPES, "recipes", content->recipes,
+    { CONTENT_RECIPES, ASHLAR_MAX_RECIPES, N_ ("recipes"), content->recipes,
       (ReadFunc) ashlar_read_recipe },
-    { CONTENT_PROPERTY_DEFINITIONS, ASHLAR_MAX_PROPERTY_DEFINITIONS, "definitions",
+    { CONTENT_PROPERTY_DEFINITIONS, ASHLAR_MAX_PROPERTY_DEFINITIONS, N_ ("definitions"),
       content->property_definitions, (ReadFunc) ashlar_read_property_definition },
-    { CONTENT_SKINS, ASHLAR_MAX_SKINS, "skins", content->skins, (ReadFunc) ashlar_read_skin },
-    { CONTENT_ADVENTURES, ASHLAR_MAX_ADVENTURES, "adventures", content->adventures,
+    { CONTENT_SKINS, ASHLAR_MAX_SKINS, N_ ("skins"), content->skins, (ReadFunc) ashlar_read_skin },
+    { CONTENT_ADVENTURES, ASHLAR_MAX_ADVENTURES, N_ ("adventures"), content->adventures,
       (ReadFunc) ashlar_read_adventure },
   };
 

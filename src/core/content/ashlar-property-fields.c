@@ -75,7 +75,7 @@ static const AshlarField fields[] = {
              .type = ASHLAR_FIELD_WORD,
              .offset = G_STRUCT_OFFSET (AshlarPropertyDefinition, type),
              .required = TRUE,
-             .things = "type",
+             .things = N_ ("type"),
              .words = types },
   [DEFAULT] = { .key = "default",
                 .type = ASHLAR_FIELD_VALUE,
@@ -85,7 +85,7 @@ static const AshlarField fields[] = {
             .type = ASHLAR_FIELD_CHOICE,
             .offset = G_STRUCT_OFFSET (AshlarPropertyDefinition, applies_to),
             .always = TRUE,
-            .things = "kind of element",
+            .things = N_ ("kind of element"),
             .words = owners },
 };
 

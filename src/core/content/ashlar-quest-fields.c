@@ -493,7 +493,7 @@ static const AshlarField floor_fields[] = {
   { ROW (AshlarFloor, "set", VALUE, set), .methods = { .read = read_set } },
   { ROW (AshlarFloor, "seeds", STRINGS, seeds), .max = ASHLAR_MAX_STARS,
     .methods = { .read = read_seeds } },
-  { ROW (AshlarFloor, "place", LIST, place), .max = ASHLAR_MAX_RECIPE_RULES, .things = "rules",
+  { ROW (AshlarFloor, "place", LIST, place), .max = ASHLAR_MAX_RECIPE_RULES, .things = N_ ("rules"),
     .kind = &ashlar_place_rule_kind },
   { ROW (AshlarFloor, "win", OTHER, win),
     .methods = { read_win, write_win, NULL, copy_win, clear_win } },
@@ -611,7 +611,7 @@ static const AshlarField quest_fields[] = {
   { ROW (AshlarQuest, "requires", STRINGS, requires), .max = ASHLAR_MAX_QUESTS },
   { ROW (AshlarQuest, "reward", VALUE, reward),
     .methods = { .read = read_reward, .write = write_reward } },
-  { ROW (AshlarQuest, "floors", LIST, floors), .max = ASHLAR_MAX_FLOORS, .things = "floors",
+  { ROW (AshlarQuest, "floors", LIST, floors), .max = ASHLAR_MAX_FLOORS, .things = N_ ("floors"),
     .kind = &floor_kind },
 };
 

@@ -50,14 +50,16 @@ AshlarText *
 ashlar_special_get_text (AshlarSpecial self)
 {
   static const char *const words[ASHLAR_N_SPECIALS] = {
-    [ASHLAR_SPECIAL_NONE] = "",
+    [ASHLAR_SPECIAL_NONE] = ASHLAR_CONTEXT ("special room", "room"),
+    [ASHLAR_SPECIAL_VAULT] = ASHLAR_CONTEXT ("special room", "vault"),
+    [ASHLAR_SPECIAL_PASSAGE] = ASHLAR_CONTEXT ("special room", "passage"),
     [ASHLAR_SPECIAL_COURTYARD] = ASHLAR_CONTEXT ("special room", "courtyard"),
     [ASHLAR_SPECIAL_SHRINE] = ASHLAR_CONTEXT ("special room", "shrine"),
     [ASHLAR_SPECIAL_COLONNADE] = ASHLAR_CONTEXT ("special room", "colonnade"),
     [ASHLAR_SPECIAL_WELL] = ASHLAR_CONTEXT ("special room", "well"),
   };
 
-  return ashlar_text_get_phrase (words[self]);
+  return ashlar_text_get_phrase (words[self < ASHLAR_N_SPECIALS ? self : ASHLAR_SPECIAL_NONE]);
 }
 
 AshlarSpecial
