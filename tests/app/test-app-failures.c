@@ -62,8 +62,6 @@ open_picky (void)
 
   harness_open_sample (window, "old-keep");
   harness_show_page (window, "levels");
-  /* All sixty seeds are measured, however slow the machine is. */
-  editor_odds_set_patience (editor_levels_page_get_odds (get_page (window)), 1000);
   g_assert_true (editor_levels_page_show (get_page (window), 0, 1));
   set_value (window, "planner/parameters/minArea", ashlar_value_new_integer (61));
   harness_wait_for_level (window);
@@ -258,6 +256,39 @@ test_never (void)
   harness_close (window);
 }
 
+/* Seeds of a recipe that draws very many levels: how many are measured does not depend on how fast that goes. */
+static void
+test_budget (void)
+{
+  EditorWindow       *window = journey_new_window (1280, 800);
+  const AshlarSurvey *survey;
+  g_autoptr (AshlarGenerator) generator = NULL;
+  g_autofree guint8 *none = g_new0 (guint8, ashlar_metrics_get_n ());
+  guint64            n_steps = 0;
+  guint              n = 0;
+
+  harness_open_sample (window, "old-keep");
+  harness_show_page (window, "levels");
+  g_assert_true (editor_levels_page_show (get_page (window), 0, 1));
+  set_value (window, "accept/criticalPath/min", ashlar_value_new_integer (100000));
+  harness_wait ("the recipes to be measured", is_measured, window);
+  survey = editor_odds_get (editor_levels_page_get_odds (get_page (window)), "keep");
+  g_assert_nonnull (survey);
+
+  generator = ashlar_generator_new (get_content (window), "keep", NULL, NULL);
+  while (n_steps <= EDITOR_ODDS_STEPS && n < EDITOR_ODDS_SEEDS)
+    {
+      g_autoptr (AshlarSample) sample = ashlar_sample_new (generator, ++n, none, NULL, NULL);
+
+      n_steps += sample->n_steps;
+    }
+  g_assert_cmpuint (n, <, EDITOR_ODDS_SEEDS);
+  g_assert_cmpuint (survey->n_seeds, ==, n);
+  g_assert_cmpuint (survey->ranges->len, ==, 1);
+  g_assert_cmpuint (g_array_index (survey->ranges, AshlarSeedRange, 0).first, ==, 1);
+  harness_close (window);
+}
+
 /* What works is not spoken of, and an edit that no level is made from measures nothing again. */
 static void
 test_no_alarm (void)
@@ -269,7 +300,6 @@ test_no_alarm (void)
   harness_open_sample (window, "first-steps");
   harness_show_page (window, "levels");
   odds = editor_levels_page_get_odds (get_page (window));
-  editor_odds_set_patience (odds, 1000);
   harness_wait ("the recipes to be measured", is_measured, window);
   g_assert_null (find_finding (window, "seeds-fail"));
   g_assert_null (find_finding (window, "no-seed"));
@@ -301,6 +331,7 @@ main (int argc, char **argv)
   g_test_add_func ("/failures/dice", test_dice);
   g_test_add_func ("/failures/advice", test_advice);
   g_test_add_func ("/failures/never", test_never);
+  g_test_add_func ("/failures/budget", test_budget);
   g_test_add_func ("/failures/no-alarm", test_no_alarm);
   return harness_run ();
 }

@@ -9,7 +9,7 @@
 #include "chain/editor-seed-search.h"
 
 #include "plan/ashlar-generate-error.h"
-#include "pipeline/ashlar-generator.h"
+#include "pipeline/ashlar-generator-private.h"
 
 #include <glib/gi18n.h>
 
@@ -47,18 +47,19 @@ gboolean
 editor_seed_search_run (gpointer data, GCancellable *cancellable, GError **error)
 {
   EditorSeedSearch *search = data;
-  gint64            end = g_get_monotonic_time () + EDITOR_SEED_SEARCH_SECONDS * G_TIME_SPAN_SECOND;
+  guint64           n_steps = 0;
   g_autoptr (AshlarGenerator) generator
       = ashlar_generator_new (search->content, search->recipe, NULL, error);
   guint n = 0;
 
   if (generator == NULL)
     return FALSE;
-  for (; n < EDITOR_SEED_SEARCH_MOST && g_get_monotonic_time () < end; n++)
+  for (; n < EDITOR_SEED_SEARCH_MOST && n_steps < EDITOR_SEED_SEARCH_STEPS; n++)
     {
+      const AshlarRun run
+          = { .seed = ++search->seed, .cancellable = cancellable, .n_steps = &n_steps };
       g_autoptr (GError) failure = NULL;
-      g_autoptr (AshlarLevel) level
-          = ashlar_generator_generate (generator, ++search->seed, cancellable, &failure);
+      g_autoptr (AshlarLevel) level = ashlar_generator_run (generator, &run, &failure);
 
       if (level != NULL && has_block (level, search->block))
         return TRUE;

@@ -51,12 +51,11 @@ try_run (gpointer data, GCancellable *cancellable, GError **error)
 {
   Job    *job = data;
   guint64 seeds[EDITOR_ADVICE_SEEDS];
-  gint64  end = g_get_monotonic_time () + EDITOR_ADVICE_SECONDS * G_TIME_SPAN_SECOND;
 
   for (guint i = 0; i < EDITOR_ADVICE_SEEDS; i++)
     seeds[i] = job->seed + i;
   job->tried = ashlar_advice_try (job->content, job->recipe, job->error, seeds, EDITOR_ADVICE_SEEDS,
-                                  end, cancellable, &job->n_tried);
+                                  EDITOR_ADVICE_STEPS, cancellable, &job->n_tried);
   return job->tried != NULL;
 }
 

@@ -13,9 +13,10 @@
 
 G_BEGIN_DECLS
 
-/* Seeds that each change is tried on, the failing one among them; and for how long at most. */
+/* Seeds that each change is tried on, the failing one among them; and after how much work, in steps of
+ * ashlar_run_count(), no more are. */
 #define EDITOR_ADVICE_SEEDS 20
-#define EDITOR_ADVICE_SECONDS 12
+#define EDITOR_ADVICE_STEPS G_GUINT64_CONSTANT (480000000)
 
 #define EDITOR_TYPE_ADVICE (editor_advice_get_type ())
 G_DECLARE_FINAL_TYPE (EditorAdvice, editor_advice, EDITOR, ADVICE, GObject)

@@ -4,7 +4,11 @@
 /* One recipe at a time is given to a survey of its own, which works on spare threads. A change of the
  * document ends that, and the next begins when no more changes come for a moment. What was found is kept
  * with the content and the recipe that it was found of: it holds as long as nothing differs that a level
- * is made from. */
+ * is made from.
+ *
+ * Seeds are counted in their order, whichever is ready first, and work is counted in steps: so what is
+ * said does not depend on the machine, nor on what else it does. Invariant: a recipe's survey is of the seeds from 1
+ * up to the one with which its steps are more than it may have, or of all. */
 
 #include "ashlar-config.h"
 
@@ -17,12 +21,11 @@
 
 /* Milliseconds without a change before it begins. */
 #define REST 700
-/* Work, in microseconds: of the open recipe, of another, of all others. */
-#define MOST_FIRST (4 * G_TIME_SPAN_SECOND)
-#define MOST_EACH (1 * G_TIME_SPAN_SECOND)
-#define MOST_ALL (20 * G_TIME_SPAN_SECOND)
-/* Seconds by the clock after which a recipe that has shown nothing is given up. */
-#define MOST_WAIT 8
+/* Work, in steps of ashlar_run_count(), of which a machine does some forty million a second: of
+ * the open recipe, of another, of all others. */
+#define MOST_FIRST EDITOR_ODDS_STEPS
+#define MOST_EACH G_GUINT64_CONSTANT (40000000)
+#define MOST_ALL G_GUINT64_CONSTANT (800000000)
 /* Cells of a level beyond which fewer seeds do, or none; of a lattice's cell. */
 #define MOST_CELLS (320u * 320u)
 #define LATTICE_CELL 64
@@ -33,8 +36,8 @@ typedef struct
 {
   AshlarContent *content; /* that it was found in */
   AshlarRecipe  *recipe;
-  AshlarSurvey  *survey; /* NULL: it takes too long */
-  gboolean       holds;  /* for the document's content */
+  AshlarSurvey  *survey;
+  gboolean       holds; /* for the document's content */
 } Entry;
 
 struct _EditorOdds
@@ -46,11 +49,13 @@ struct _EditorOdds
   EditorSurvey   *survey;
   GHashTable     *entries; /* id → Entry */
   char           *first;   /* nullable */
-  char           *running; /* id; nullable */
-  AshlarContent  *content; /* that the running one is of */
-  gint64          spent;   /* on recipes that are not the first, since the last rest */
-  guint           patience;
-  guint           rest_source, wait_source;
+  char           *running; /* id; nullable: then what follows is of it */
+  AshlarContent  *content; /* that it is of */
+  AshlarSurvey   *counted; /* of its seeds so far, in their order */
+  guint64         n_steps, most_steps;
+  gboolean        is_first;
+  guint64         spent; /* steps of recipes that are not the first, since the last rest */
+  guint           rest_source;
   gboolean        busy; /* as was announced */
 };
 
@@ -73,7 +78,7 @@ entry_free (gpointer pointer)
 
   ashlar_content_unref (self->content);
   ashlar_recipe_unref (self->recipe);
-  g_clear_pointer (&self->survey, ashlar_survey_free);
+  ashlar_survey_free (self->survey);
   g_free (self);
 }
 
@@ -143,7 +148,7 @@ report (EditorOdds *self)
     {
       const Entry *entry = find (self, ashlar_content_get_recipe (content, i)->id);
 
-      if (entry != NULL && entry->survey != NULL)
+      if (entry != NULL)
         ashlar_survey_report (entry->survey, i, found);
     }
   editor_document_set_odds (self->document, found);
@@ -192,33 +197,19 @@ count_seeds (EditorOdds *self, const AshlarRecipe *recipe)
   return is_first && cells <= MOST_CELLS * 10 ? EDITOR_ODDS_SEEDS / 3 : 0;
 }
 
-static gint64
-get_work (const AshlarSurvey *survey)
-{
-  return survey != NULL ? (gint64) survey->times.sum : 0;
-}
-
 static void
 end_running (EditorOdds *self)
 {
-  const AshlarSurvey *total = editor_survey_get_total (self->survey, 0);
-  g_autofree char    *id = g_steal_pointer (&self->running);
-  g_autofree guint8  *none = g_new0 (guint8, ashlar_metrics_get_n ());
-  Entry              *entry = g_new0 (Entry, 1);
+  g_autofree char *id = g_steal_pointer (&self->running);
+  Entry           *entry = g_new0 (Entry, 1);
 
-  g_clear_handle_id (&self->wait_source, g_source_remove);
   entry->content = g_steal_pointer (&self->content);
   entry->recipe = ashlar_recipe_ref (
       ashlar_content_get_recipe (entry->content, ashlar_content_find_recipe (entry->content, id)));
   entry->holds = holds (entry, editor_document_get_content (self->document));
-  if (g_strcmp0 (id, self->first) != 0)
-    self->spent
-        += total != NULL ? get_work (total) : MOST_WAIT * self->patience * G_TIME_SPAN_SECOND;
-  if (total != NULL)
-    {
-      entry->survey = ashlar_survey_new (entry->content, id, none);
-      ashlar_survey_merge (entry->survey, total, NULL);
-    }
+  entry->survey = g_steal_pointer (&self->counted);
+  if (!self->is_first)
+    self->spent += self->n_steps;
   g_hash_table_replace (self->entries, g_steal_pointer (&id), entry);
   editor_survey_clear (self->survey);
   report (self);
@@ -226,29 +217,28 @@ end_running (EditorOdds *self)
   begin_next (self);
 }
 
-/* Also where the survey says that it has stopped. */
+/* Seeds that are ready before one of a lower number wait for it. */
 static void
 survey_cb (EditorOdds *self)
 {
-  guint  n_done = editor_survey_get_n_done (self->survey);
-  gint64 most
-      = (g_strcmp0 (self->running, self->first) == 0 ? MOST_FIRST : MOST_EACH) * self->patience;
+  guint n_items = editor_survey_get_n_items (self->survey);
 
-  if (self->running == NULL)
-    return;
-  if (n_done == editor_survey_get_n_items (self->survey)
-      || (n_done > 0 && get_work (editor_survey_get_total (self->survey, 0)) > most))
-    end_running (self);
-}
+  while (self->running != NULL)
+    {
+      guint               n = (guint) self->counted->n_seeds;
+      const AshlarSample *sample
+          = n < n_items ? editor_survey_get_item (self->survey, n)->sample : NULL;
 
-static gboolean
-wait_cb (gpointer user_data)
-{
-  EditorOdds *self = user_data;
-
-  self->wait_source = 0;
-  end_running (self);
-  return G_SOURCE_REMOVE;
+      if (n == n_items || self->n_steps > self->most_steps)
+        end_running (self);
+      else if (sample == NULL)
+        return;
+      else
+        {
+          ashlar_survey_add (self->counted, sample);
+          self->n_steps += sample->n_steps;
+        }
+    }
 }
 
 static void
@@ -262,11 +252,15 @@ begin (EditorOdds *self, AshlarRecipe *recipe)
                                          .first_seed = 1,
                                          .n_seeds = count_seeds (self, recipe),
                                          .metrics = none,
+                                         .keeps = TRUE,
                                          .spare = TRUE };
 
   self->running = g_strdup (recipe->id);
   self->content = ashlar_content_ref (content);
-  self->wait_source = g_timeout_add_seconds (MOST_WAIT * self->patience, wait_cb, self);
+  self->counted = ashlar_survey_new (content, recipe->id, none);
+  self->n_steps = 0;
+  self->is_first = g_strcmp0 (recipe->id, self->first) == 0;
+  self->most_steps = self->is_first ? MOST_FIRST : MOST_EACH;
   editor_survey_ask (self->survey, &question);
 }
 
@@ -285,7 +279,7 @@ begin_next (EditorOdds *self)
       update_busy (self);
       return;
     }
-  for (guint i = 0; i < n && self->spent < MOST_ALL * self->patience; i++)
+  for (guint i = 0; i < n && self->spent < MOST_ALL; i++)
     if (find (self, ashlar_content_get_recipe (content, i)->id) == NULL
         && count_seeds (self, ashlar_content_get_recipe (content, i)) > 0)
       {
@@ -299,9 +293,9 @@ static void
 stop (EditorOdds *self)
 {
   g_clear_handle_id (&self->rest_source, g_source_remove);
-  g_clear_handle_id (&self->wait_source, g_source_remove);
   g_clear_pointer (&self->running, g_free);
   g_clear_pointer (&self->content, ashlar_content_unref);
+  g_clear_pointer (&self->counted, ashlar_survey_free);
   editor_survey_clear (self->survey);
 }
 
@@ -381,28 +375,10 @@ editor_odds_get (EditorOdds *self, const char *recipe)
 }
 
 gboolean
-editor_odds_is_given_up (EditorOdds *self, const char *recipe)
-{
-  const Entry *entry;
-
-  g_return_val_if_fail (EDITOR_IS_ODDS (self), FALSE);
-  entry = find (self, recipe);
-  return entry != NULL && entry->survey == NULL;
-}
-
-gboolean
 editor_odds_get_busy (EditorOdds *self)
 {
   g_return_val_if_fail (EDITOR_IS_ODDS (self), FALSE);
   return self->running != NULL || self->rest_source != 0;
-}
-
-void
-editor_odds_set_patience (EditorOdds *self, guint times)
-{
-  g_return_if_fail (EDITOR_IS_ODDS (self));
-  g_return_if_fail (times > 0);
-  self->patience = times;
 }
 
 /* ---- In words ---- */
@@ -413,8 +389,6 @@ editor_odds_dup_sentence (EditorOdds *self, const char *recipe)
   const AshlarSurvey *survey = editor_odds_get (self, recipe);
   guint               n, n_failed;
 
-  if (editor_odds_is_given_up (self, recipe))
-    return g_strdup (_ ("Other seeds were not measured: that takes too long"));
   if (survey == NULL)
     return g_strdup (editor_odds_get_busy (self) ? _ ("Other seeds are being measured…")
                                                  : _ ("Other seeds were not measured"));
@@ -502,7 +476,6 @@ editor_odds_init (EditorOdds *self)
 {
   self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, entry_free);
   self->survey = editor_survey_new ();
-  self->patience = 1;
   g_signal_connect_object (self->survey, "added", G_CALLBACK (survey_cb), self, G_CONNECT_SWAPPED);
   self->signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (document_changed_cb), self);

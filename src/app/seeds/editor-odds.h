@@ -6,7 +6,7 @@
  * the document as findings of its lint.
  *
  * A recipe whose levels are large is asked for fewer seeds, and for none while it is not open or where they
- * are larger still; one that takes long is left where it is after some seconds of work, and all together
+ * are larger still; one that takes long is left where it is after so much work, counted in steps, and all together
  * have a bound too: what was not measured is not said.
  *
  * Signal: changed (): of some recipe another number is known. Property: "busy": there is more to
@@ -21,6 +21,8 @@ G_BEGIN_DECLS
 
 /* Seeds of a recipe of usual size. */
 #define EDITOR_ODDS_SEEDS 60
+/* Of ashlar_run_count(): with the seed that goes beyond them the open recipe ends. */
+#define EDITOR_ODDS_STEPS G_GUINT64_CONSTANT (160000000)
 
 #define EDITOR_TYPE_ODDS (editor_odds_get_type ())
 G_DECLARE_FINAL_TYPE (EditorOdds, editor_odds, EDITOR, ODDS, GObject)
@@ -32,12 +34,7 @@ void editor_odds_set_first (EditorOdds *self, const char *recipe);
 /* By id, of the recipe as it is now; borrowed until the next "changed"; NULL: it is not known (yet). It
  * may be of fewer seeds than were asked for. */
 const AshlarSurvey *editor_odds_get (EditorOdds *self, const char *recipe);
-/* Whether it will not be known: it takes too long. */
-gboolean editor_odds_is_given_up (EditorOdds *self, const char *recipe);
-gboolean editor_odds_get_busy (EditorOdds *self);
-/* How many times longer than usual it works before it leaves a recipe where it is; 1 at first. On a slow
- * machine the usual time is over before all seeds are measured. */
-void editor_odds_set_patience (EditorOdds *self, guint times);
+gboolean            editor_odds_get_busy (EditorOdds *self);
 /* "12 % of 60 seeds fail", "1 of 60 seeds fails", "no seed works", "12 of 60 seeds measured" … */
 char *editor_odds_dup_sentence (EditorOdds *self, const char *recipe);
 /* For a row: "12 % of seeds fail"; NULL: nothing needs to be said. */

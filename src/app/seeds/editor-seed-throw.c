@@ -7,7 +7,7 @@
 
 #include "seeds/editor-seed-throw.h"
 
-#include "pipeline/ashlar-generator.h"
+#include "pipeline/ashlar-generator-private.h"
 
 EditorSeedThrow *
 editor_seed_throw_new (
@@ -38,20 +38,22 @@ gboolean
 editor_seed_throw_run (gpointer data, GCancellable *cancellable, GError **error)
 {
   EditorSeedThrow *self = data;
-  gint64           end = g_get_monotonic_time () + EDITOR_SEED_THROW_SECONDS * G_TIME_SPAN_SECOND;
+  guint64          n_steps = 0;
   guint64          after = self->seed;
   guint            n = self->seeds != NULL ? self->seeds->len : EDITOR_SEED_THROW_MOST;
   g_autoptr (AshlarGenerator) generator
       = ashlar_generator_new (self->content, self->recipe, NULL, NULL);
 
   self->is_final = generator == NULL;
-  for (guint i = 0; i < n && !self->is_final && g_get_monotonic_time () < end; i++)
+  for (guint i = 0; i < n && !self->is_final && n_steps < EDITOR_SEED_THROW_STEPS; i++)
     {
+      AshlarRun run = { .cancellable = cancellable, .n_steps = &n_steps };
       g_autoptr (GError) failure = NULL;
       g_autoptr (AshlarLevel) level = NULL;
 
       self->seed = self->seeds != NULL ? g_array_index (self->seeds, guint64, i) : after + i + 1;
-      level = ashlar_generator_generate (generator, self->seed, cancellable, &failure);
+      run.seed = self->seed;
+      level = ashlar_generator_run (generator, &run, &failure);
       if (g_cancellable_is_cancelled (cancellable))
         return FALSE;
       if ((level == NULL) == self->wants_failing)

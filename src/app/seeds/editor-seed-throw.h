@@ -11,9 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* How many seeds are tried, and for how long. */
+/* How many seeds are tried, and after how much work, in steps of ashlar_run_count(), no more are. */
 #define EDITOR_SEED_THROW_MOST 1000
-#define EDITOR_SEED_THROW_SECONDS 8
+#define EDITOR_SEED_THROW_STEPS G_GUINT64_CONSTANT (320000000)
 
 /* A job of a worker. */
 typedef struct

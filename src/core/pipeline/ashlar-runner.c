@@ -28,6 +28,16 @@ hand_on_canvas (const AshlarBuild *self, AshlarCanvas **canvas)
   return self->keeps ? ashlar_canvas_ref (*canvas) : g_steal_pointer (canvas);
 }
 
+/* What the stages behind the plan take: each goes over the whole canvas. */
+static void
+count_stages (const AshlarBuild *self, const AshlarRun *run)
+{
+  const AshlarPlan *plan = self->themed;
+  guint64           n_stages = 3 + (guint64) self->generator->finish->len;
+
+  ashlar_run_count (run, (guint64) plan->width * plan->height * n_stages);
+}
+
 /* From nothing to a plan that can be painted. */
 static gboolean
 make_plan (AshlarBuild *self, const AshlarRun *run, GError **error)
@@ -50,6 +60,8 @@ make_plan (AshlarBuild *self, const AshlarRun *run, GError **error)
     return FALSE;
   plan = ashlar_generator_theme (generator, hand_on_plan (self, &self->assigned), run, error);
   if (plan != NULL)
+    ashlar_run_count (run, ASHLAR_STEPS_PER_BLOCK * ((guint64) plan->n_areas + plan->n_links));
+  if (plan != NULL)
     self->themed = ashlar_generator_open (generator, plan, run, error);
   return self->themed != NULL;
 }
@@ -60,6 +72,7 @@ make_level (AshlarBuild *self, const AshlarRun *run, GError **error)
 {
   AshlarGenerator *generator = self->generator;
 
+  count_stages (self, run);
   if (self->finished == NULL)
     {
       if (self->resolved == NULL)
@@ -97,6 +110,7 @@ run_until_accepted (AshlarBuild *self, AshlarRun *run, const AshlarBuild *previo
 
       _ashlar_build_clear (self);
       self->attempt = run->attempt;
+      ashlar_run_count (run, ASHLAR_STEPS_PER_TRY);
       if (previous != NULL)
         _ashlar_build_take_over (self, previous);
       if (!make_plan (self, run, error))

@@ -59,7 +59,20 @@ typedef struct
   AshlarTrace  *trace;       /* nullable */
   GCancellable *cancellable; /* nullable; asked every few thousand steps */
   guint32       attempt; /* 0; then 1, 2, … as levels are drawn again that the recipe refused */
+  guint64      *n_steps; /* nullable; what it took so far: see ashlar_run_count() */
 } AshlarRun;
+
+#define ASHLAR_STEPS_PER_BLOCK 16 /* that a planner lays or takes away; a word likewise */
+#define ASHLAR_STEPS_PER_TRY 1024 /* at a level, though it comes to nothing at once */
+
+/* Counts work that was done, in steps; one is about what a tile takes that a stage goes over, some ten to eighty nanoseconds. For budgets:
+ * unlike seconds they are the same for a seed whatever the machine, and whatever else it does. */
+static inline void
+ashlar_run_count (const AshlarRun *self, guint64 n_steps)
+{
+  if (self->n_steps != NULL)
+    *self->n_steps += n_steps;
+}
 
 /* For what gives no error of its own and stops early: its caller asks the next. */
 static inline gboolean

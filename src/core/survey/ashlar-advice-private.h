@@ -54,14 +54,14 @@ AshlarRecipe *ashlar_advice_apply (const AshlarAdvice *self, const AshlarRecipe 
 
 /* Tries what might help on @seeds, the first of which is the one that failed; gives what raises the
  * number of those that make a level, the best first, one of a group, pairs where nothing helps alone.
- * Of AshlarTriedAdvice; NULL if it was cancelled. @end: of the monotonic clock: what has not been tried
- * by then is not (0: all is). @n_tried: nullable; how many were. */
+ * Of AshlarTriedAdvice; NULL if it was cancelled. @most_steps: after so many steps of work, see
+ * ashlar_run_count(), what has not been tried is not (0: all is). @n_tried: nullable; how many were. */
 GPtrArray *ashlar_advice_try (AshlarContent *content,
                               guint          recipe,
                               const GError  *error,
                               const guint64 *seeds,
                               guint          n_seeds,
-                              gint64         end,
+                              guint64        most_steps,
                               GCancellable  *cancellable,
                               guint         *n_tried);
 

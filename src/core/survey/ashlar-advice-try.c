@@ -9,7 +9,7 @@
 
 #include "survey/ashlar-advice-private.h"
 
-#include "pipeline/ashlar-generator.h"
+#include "pipeline/ashlar-generator-private.h"
 
 /* Seeds by which one knows that a step is in vain. */
 #define N_FIRST 4
@@ -24,7 +24,7 @@ typedef struct
   guint          recipe;
   const guint64 *seeds;
   guint          n_seeds;
-  gint64         end;
+  guint64        most_steps, n_steps;
   GCancellable  *cancellable;
   guint          n_before;
   guint          n_tried;
@@ -45,12 +45,12 @@ static gboolean
 is_over (const Trial *self)
 {
   return g_cancellable_is_cancelled (self->cancellable)
-         || (self->end > 0 && g_get_monotonic_time () >= self->end);
+         || (self->most_steps > 0 && self->n_steps > self->most_steps);
 }
 
 /* Seeds that make a level; 0 as soon as the first few do not, if it @gives_up. @mends: the first one does. */
 static guint
-count_good (const Trial *self, AshlarContent *content, gboolean gives_up, gboolean *mends)
+count_good (Trial *self, AshlarContent *content, gboolean gives_up, gboolean *mends)
 {
   const char *id = ashlar_recipe_get_id (ashlar_content_get_recipe (content, self->recipe));
   g_autoptr (AshlarGenerator) generator = ashlar_generator_new (content, id, NULL, NULL);
@@ -59,11 +59,13 @@ count_good (const Trial *self, AshlarContent *content, gboolean gives_up, gboole
   *mends = FALSE;
   for (guint i = 0; generator != NULL && i < self->n_seeds; i++)
     {
+      const AshlarRun run
+          = { .seed = self->seeds[i], .cancellable = self->cancellable, .n_steps = &self->n_steps };
       g_autoptr (AshlarLevel) level = NULL;
 
       if ((gives_up && i == N_FIRST && n == 0) || is_over (self))
         return 0;
-      level = ashlar_generator_generate (generator, self->seeds[i], self->cancellable, NULL);
+      level = ashlar_generator_run (generator, &run, NULL);
       n += level != NULL;
       *mends |= level != NULL && i == 0;
     }
@@ -178,7 +180,7 @@ ashlar_advice_try (AshlarContent *content,
                    const GError  *error,
                    const guint64 *seeds,
                    guint          n_seeds,
-                   gint64         end,
+                   guint64        most_steps,
                    GCancellable  *cancellable,
                    guint         *n_tried)
 {
@@ -186,7 +188,7 @@ ashlar_advice_try (AshlarContent *content,
                  .recipe = recipe,
                  .seeds = seeds,
                  .n_seeds = n_seeds,
-                 .end = end,
+                 .most_steps = most_steps,
                  .cancellable = cancellable };
   g_autoptr (GPtrArray) list = ashlar_advice_list (content, recipe, error);
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (tried_free);

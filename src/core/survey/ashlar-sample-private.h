@@ -29,7 +29,8 @@ typedef struct
   guint           width, height;
   guint64        *values; /* by metric, ASHLAR_SAMPLE_UNIT ths; of those that were wanted */
   guint           n_blocks;
-  AshlarBlockUse *blocks; /* of those that stand, ascending */
+  AshlarBlockUse *blocks;  /* of those that stand, ascending */
+  guint64         n_steps; /* that the level took: see ashlar_run_count(); measuring is not in it */
 } AshlarSample;
 
 /* @metrics: a byte for each, 0: it is not wanted; NULL: all are. @level: nullable; gets the level, or

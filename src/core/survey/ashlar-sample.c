@@ -168,7 +168,7 @@ ashlar_sample_new (AshlarGenerator *generator,
 {
   g_autoptr (AshlarSample) self = g_new0 (AshlarSample, 1);
   AshlarBuild build = { .generator = generator };
-  AshlarRun   run = { .seed = seed, .cancellable = cancellable };
+  AshlarRun   run = { .seed = seed, .cancellable = cancellable, .n_steps = &self->n_steps };
   gint64      start = g_get_monotonic_time ();
   g_autoptr (AshlarLevel) made = NULL;
 

@@ -100,6 +100,7 @@ grid_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
           ashlar_trace_say (growth.trace, REDRAW, { redraw });
         }
       grown = ashlar_grid_growth_run (&growth);
+      ashlar_run_count (run, growth.n_steps * ASHLAR_STEPS_PER_BLOCK);
     }
   if (!grown && !growth.cancelled)
     {
@@ -108,6 +109,7 @@ grid_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
       ashlar_trace_say (growth.trace, ALL_ARE_TRIED);
       search = ashlar_grid_search (&growth);
       grown = search == ASHLAR_GRID_SEARCH_FOUND;
+      ashlar_run_count (run, growth.n_steps * ASHLAR_STEPS_PER_BLOCK);
     }
   if (grown)
     plan = ashlar_grid_result_to_plan (&growth);

@@ -273,6 +273,7 @@ grows_without (const AshlarBlocksTask *task, const AshlarRun *run, guint *n_bloc
     {
       ashlar_blocks_growth_reset (&growth, redraw);
       grown = grow (&growth, &cause);
+      ashlar_run_count (run, growth.n_steps * ASHLAR_STEPS_PER_BLOCK);
     }
   *n_blocks = growth.n_alive;
   ashlar_blocks_growth_clear (&growth);
@@ -332,6 +333,7 @@ blocks_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
     {
       ashlar_blocks_growth_reset (&growth, redraw);
       grown = grow (&growth, &cause);
+      ashlar_run_count (run, growth.n_steps * ASHLAR_STEPS_PER_BLOCK);
     }
   cause.n_redraws = n_redraws;
   if (!grown && !growth.cancelled)

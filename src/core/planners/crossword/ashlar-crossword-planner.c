@@ -162,6 +162,7 @@ try_once (const AshlarCrosswordTask *task,
   AshlarPlan            *plan = NULL;
 
   ashlar_crossword_growth_init (&growth, task, run, attempt);
+  ashlar_run_count (run, growth.n_chosen * ASHLAR_STEPS_PER_BLOCK);
   if (growth.n_chosen >= task->min_words || tells)
     {
       ashlar_crossword_squares_init (&squares, &growth);

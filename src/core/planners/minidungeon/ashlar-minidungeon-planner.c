@@ -181,6 +181,7 @@ draw_grid (Drawing *self, const AshlarMinidungeonTask *task, const AshlarRun *ru
       ashlar_run_stream (run, ASHLAR_STAGE_PLAN, self->n_drawn++, &stream);
       if (!ashlar_minidungeon_fill (task, &self->grid, &stream, run->cancellable))
         return FALSE;
+      ashlar_run_count (run, self->grid.n_cells);
       ashlar_minidungeon_sections_init (&self->sections, &self->grid, task->connects);
       if (task->connects || (guint64) self->sections.n_kept * 4 >= self->sections.n_cells)
         return TRUE;
