@@ -436,6 +436,20 @@ count_pages (GtkWidget *root)
   return n;
 }
 
+/* Of the pages that were made: those that show the document. */
+static guint
+count_told (GtkWidget *root, EditorDocument *document)
+{
+  guint n = 0;
+
+  if (EDITOR_IS_PAGE (root))
+    return editor_page_get_document (EDITOR_PAGE (root)) == document;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_told (child, document);
+  return n;
+}
+
 static EditorDocument *
 open_steps (void)
 {
@@ -494,6 +508,45 @@ test_pages (void)
   harness_close (window);
 }
 
+static gboolean
+are_told (gpointer user_data)
+{
+  EditorWindow *window = user_data;
+
+  return count_told (GTK_WIDGET (window), editor_window_get_document (window))
+         == G_N_ELEMENTS (pages);
+}
+
+/* Another document reaches the page in front at once, the others one a turn, or when they are asked for. */
+static void
+test_next_document (void)
+{
+  EditorWindow *window = harness_new_window (1280, 800);
+  GtkWidget    *root = GTK_WIDGET (window);
+  g_autoptr (EditorDocument) document = open_steps (), next = open_steps ();
+  guint n = 1;
+
+  editor_window_set_document (window, document);
+  harness_wait ("all pages to be told", are_told, window);
+  editor_window_set_document (window, next);
+  g_assert_true (editor_page_get_document (editor_window_get_page_in_front (window)) == next);
+  g_assert_cmpuint (count_told (root, next), ==, 1);
+  for (guint i = 0; i < 100000 && n < G_N_ELEMENTS (pages); i++)
+    {
+      guint before = n;
+
+      g_main_context_iteration (NULL, TRUE);
+      n = count_told (root, next);
+      g_assert_cmpuint (n, <=, before + 1);
+    }
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (pages));
+  editor_window_set_document (window, document);
+  g_assert_true (editor_page_get_document (editor_window_get_page (window, "play")) == document);
+  editor_window_set_document (window, NULL);
+  g_assert_cmpuint (count_told (root, NULL), ==, G_N_ELEMENTS (pages));
+  harness_close (window);
+}
+
 /* What is asked of a page that nobody has looked at reaches it. */
 static void
 test_asked_page (void)
@@ -518,6 +571,7 @@ main (int argc, char *argv[])
   harness_init (&argc, &argv);
   g_test_add_func ("/window/start", test_start);
   g_test_add_func ("/window/pages", test_pages);
+  g_test_add_func ("/window/next-document", test_next_document);
   g_test_add_func ("/window/asked-page", test_asked_page);
   g_test_add_func ("/window/go-to", test_go_to);
   g_test_add_func ("/window/close", test_close);

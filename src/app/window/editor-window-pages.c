@@ -4,7 +4,10 @@
 /* The pages of a window: a place in the stack for each, from the beginning; the page itself when somebody
  * looks at it or something is asked of it, else soon after the first frame, one a turn of the main loop.
  * What one page takes to be made, measured and told of the document is what a window takes to appear;
- * five of them took twice as long. */
+ * five of them took twice as long. Pages that are there are told of another document in the same manner: with ten
+ * thousand blocks in it, all at once would keep the window from drawing.
+ *
+ * Invariant: whoever gets a page from here gets one that has the window's document. */
 
 #include "ashlar-config.h"
 
@@ -51,6 +54,12 @@ make_page (EditorWindow *self, const char *name, GType type)
   return page;
 }
 
+static gboolean
+lags (EditorWindow *self, EditorPage *page)
+{
+  return editor_page_get_document (page) != self->document;
+}
+
 EditorPage *
 editor_window_get_page (EditorWindow *self, const char *name)
 {
@@ -62,6 +71,8 @@ editor_window_get_page (EditorWindow *self, const char *name)
   for (gsize i = 0; page == NULL && i < G_N_ELEMENTS (pages); i++)
     if (g_str_equal (pages[i].name, name))
       page = make_page (self, name, pages[i].get_type ());
+  if (page != NULL && lags (self, page))
+    editor_page_set_document (page, self->document);
   return page;
 }
 
@@ -72,6 +83,16 @@ editor_window_get_page_in_front (EditorWindow *self)
   return self->page;
 }
 
+static gboolean make_next_cb (gpointer window);
+
+static void
+go_on (EditorWindow *self)
+{
+  if (self->pages_source == 0)
+    self->pages_source = g_idle_add_full (G_PRIORITY_LOW, make_next_cb, self, NULL);
+}
+
+/* The page in front gets it as soon as it is asked for; a document that goes is let go of at once. */
 void
 _editor_window_give_document (EditorWindow *self)
 {
@@ -79,8 +100,12 @@ _editor_window_give_document (EditorWindow *self)
     {
       EditorPage *page = peek_page (self, pages[i].name);
 
-      if (page != NULL)
-        editor_page_set_document (page, self->document);
+      if (page == NULL || !lags (self, page))
+        continue;
+      if (self->document == NULL)
+        editor_page_set_document (page, NULL);
+      else
+        go_on (self);
     }
 }
 
@@ -104,11 +129,14 @@ make_next_cb (gpointer window)
   EditorWindow *self = window;
 
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
-    if (peek_page (self, pages[i].name) == NULL)
-      {
-        make_page (self, pages[i].name, pages[i].get_type ());
-        return G_SOURCE_CONTINUE;
-      }
+    {
+      EditorPage *page = peek_page (self, pages[i].name);
+
+      if (page != NULL && !lags (self, page))
+        continue;
+      editor_window_get_page (self, pages[i].name);
+      return G_SOURCE_CONTINUE;
+    }
   self->pages_source = 0;
   return G_SOURCE_REMOVE;
 }
@@ -117,8 +145,7 @@ static void
 painted_cb (GdkFrameClock *clock, EditorWindow *self)
 {
   g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
-  if (self->pages_source == 0)
-    self->pages_source = g_idle_add_full (G_PRIORITY_LOW, make_next_cb, self, NULL);
+  go_on (self);
 }
 
 void
