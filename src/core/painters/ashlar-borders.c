@@ -63,14 +63,16 @@ open_gateway (const AshlarPaintContext *context, AshlarCanvas *canvas, guint32 l
 
   if (plan->link_doors[link])
     tile = ashlar_paint_step_asks_doors (from) ? from->tiles.door : to->tiles.door;
-  ashlar_trace_step (context->run->trace, ASHLAR_STAGE_PAINT, plan->link_from[link], G_MAXUINT32,
-                     "gateway-painted");
+  if (context->run->trace != NULL)
+    ashlar_trace_step (context->run->trace, ASHLAR_STAGE_PAINT, plan->link_from[link], G_MAXUINT32,
+                       "gateway-painted");
   for (guint32 i = plan->gateway_first[link]; i < plan->gateway_first[link + 1]; i++)
     {
       const AshlarCell *cell = &plan->gateways[i];
 
       canvas->tiles[(gsize) cell->y * canvas->width + cell->x] = tile;
-      ashlar_trace_cell (context->run->trace, cell->x, cell->y, tile);
+      if (context->run->trace != NULL)
+        ashlar_trace_cell (context->run->trace, cell->x, cell->y, tile);
     }
 }
 

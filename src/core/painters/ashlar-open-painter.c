@@ -123,6 +123,12 @@ open_paint_tiles (const AshlarPaintContext *context, AshlarCanvas *canvas)
     }
 }
 
+static gboolean
+open_is_all_floor (const AshlarSettings *settings)
+{
+  return TRUE;
+}
+
 const AshlarPainter ashlar_painter_open = {
   .part = {
     .id = "open",
@@ -133,5 +139,6 @@ const AshlarPainter ashlar_painter_open = {
   .opening = ASHLAR_OPENING_WIDE,
   .misfit = ashlar_drawing_misfit,
   .paint = open_paint,
+  .is_all_floor = open_is_all_floor,
   .paint_tiles = open_paint_tiles,
 };

@@ -88,6 +88,10 @@ struct _AshlarPainter
    * are out of the ordinary are left for paint(). See ashlar-small-cell-private.h. */
   void (*draw_cells) (const AshlarPaintContext *context, guint16 theme, guint64 *floors);
 
+  /* Nullable. Whether all of the inside of an area becomes floor, and nothing else, if the plan has borders in common
+   * and wishes nothing. See ashlar-floor-rows-private.h. */
+  gboolean (*is_all_floor) (const AshlarSettings *settings);
+
   /* Nullable: all areas of a plan for which ashlar_drawing_is_tiles() holds, as `paint` would. */
   void (*paint_tiles) (const AshlarPaintContext *context, AshlarCanvas *canvas);
 

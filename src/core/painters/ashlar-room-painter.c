@@ -496,6 +496,14 @@ room_draw_cells (const AshlarPaintContext *context, guint16 theme, guint64 *floo
     ashlar_room_draw_cells (context, theme, settings->shrink, floors);
 }
 
+static gboolean
+room_is_all_floor (const AshlarSettings *settings)
+{
+  const Settings *given = ashlar_settings_get (settings);
+
+  return given->shrink == 0 && given->randomness == 0;
+}
+
 const AshlarPainter ashlar_painter_room = {
   .part = {
     .id = "room",
@@ -509,4 +517,5 @@ const AshlarPainter ashlar_painter_room = {
   .misfit = ashlar_drawing_misfit,
   .paint = room_paint,
   .draw_cells = room_draw_cells,
+  .is_all_floor = room_is_all_floor,
 };

@@ -11,6 +11,7 @@
 #include "level/ashlar-trace-private.h"
 #include "painters/ashlar-borders-private.h"
 #include "painters/ashlar-drawing-private.h"
+#include "painters/ashlar-floor-rows-private.h"
 #include "painters/ashlar-gateways-private.h"
 #include "painters/ashlar-rock-private.h"
 #include "painters/ashlar-small-cell-private.h"
@@ -187,9 +188,12 @@ has_no_hole (const AshlarGenerator *self, const AshlarPlan *plan, guint32 area)
 #define FILLED_ROWS 64u /* between two looks whether somebody still wants the level */
 
 /* A canvas of default tiles; what will be painted whole anyhow is left out. @floors: (nullable): of small cells,
- * which are laid down at once. What lies everywhere is told to who paints. */
+ * which are laid down at once. What lies everywhere is told to who paints. @is_painted: all areas are there, too. */
 static AshlarCanvas *
-begin_canvas (const AshlarGenerator *self, AshlarPaintContext *context, const guint64 *floors)
+begin_canvas (const AshlarGenerator *self,
+              AshlarPaintContext    *context,
+              const guint64         *floors,
+              gboolean              *is_painted)
 {
   const AshlarPlan *plan = context->plan;
   const AshlarRun  *run = context->run;
@@ -207,11 +211,17 @@ begin_canvas (const AshlarGenerator *self, AshlarPaintContext *context, const gu
     }
   if (!is_painted_whole (plan))
     {
+      context->has_ground = TRUE;
+      context->ground = tile;
+      *is_painted = ashlar_floor_rows_suit (context, self->theme->len);
+      if (*is_painted)
+        {
+          ashlar_floor_rows_paint (context, canvas);
+          return canvas;
+        }
       /* The system gives memory when it is written to first: that takes longer than the writing. */
       for (guint y = 0; y < plan->height && !ashlar_run_is_cancelled (run); y += FILLED_ROWS)
         ashlar_canvas_fill (canvas, 0, y, plan->width, MIN (FILLED_ROWS, plan->height - y), tile);
-      context->has_ground = TRUE;
-      context->ground = tile;
       return canvas;
     }
   across = plan->width / plan->cell_width;
@@ -373,7 +383,8 @@ ashlar_generator_paint (AshlarGenerator *self,
   ashlar_autofree guint64 *floors = is_painted_whole (plan) && !has_blocks_at_all (self)
                                         ? ashlar_small_cells_dup_floors (&context, self->theme->len)
                                         : NULL;
-  g_autoptr (AshlarCanvas) canvas = begin_canvas (self, &context, floors);
+  gboolean                 is_painted = FALSE;
+  g_autoptr (AshlarCanvas) canvas = begin_canvas (self, &context, floors, &is_painted);
   gboolean may_go_by_rows
       = plan->borders == ASHLAR_BORDERS_DISJOINT && plan->cell_width > 0 && run->trace == NULL;
 
@@ -387,7 +398,7 @@ ashlar_generator_paint (AshlarGenerator *self,
       context.step->painter->paint_tiles (&context, canvas);
       return check_owners (self, plan, canvas, error) ? g_steal_pointer (&canvas) : NULL;
     }
-  for (guint32 area = 0, n = 1; area < plan->n_areas; area += n)
+  for (guint32 area = is_painted ? plan->n_areas : 0, n = 1; area < plan->n_areas; area += n)
     {
       const AshlarPaintStep *step = ashlar_paint_steps_get (steps, plan, area);
       gboolean               by_rows = may_go_by_rows && step->painter->paint_row != NULL;
