@@ -70,6 +70,47 @@ test_again (void)
     }
 }
 
+/* Blocks of megabytes, of a level that leaves nothing behind and of those after it. */
+static void
+test_large (void)
+{
+  const gsize sizes[] = { (gsize) 2 << 20, 5000001, ((gsize) 7 << 20) + 1 };
+  g_autoptr (AshlarPool) pool = ashlar_pool_new ();
+  AshlarPoolCount count;
+
+  for (guint level = 0; level < 4; level++)
+    {
+      AshlarPoolRun run;
+      guint8       *blocks[G_N_ELEMENTS (sizes)];
+
+      ashlar_pool_enter (pool, &run);
+      for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+        {
+          blocks[i] = i == 0 ? ashlar_malloc_n (sizes[i], 1) : ashlar_malloc0_n (sizes[i], 1);
+          g_assert_cmpuint ((guintptr) blocks[i] % 16, ==, 0);
+          for (gsize at = 0; i > 0 && at < sizes[i]; at++)
+            g_assert_cmpuint (blocks[i][at], ==, 0);
+          memset (blocks[i], (gint) (i + level + 1), sizes[i]);
+        }
+      blocks[1] = ashlar_realloc_n (blocks[1], 3 * sizes[1], 1);
+      memset (blocks[1] + sizes[1], (gint) (level + 2), 2 * sizes[1]);
+      for (gsize at = 0; at < 3 * sizes[1]; at++)
+        g_assert_cmpuint (blocks[1][at], ==, level + 2);
+      for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+        ashlar_free (blocks[i]);
+      ashlar_pool_leave (&run);
+      ashlar_pool_count (pool, &count);
+      if (level == 0)
+        g_assert_cmpuint (count.n_mapped, ==, 0);
+      if (level > 1) /* all that was needed is there */
+        g_assert_cmpuint (count.n_new, ==, 8);
+    }
+  g_assert_cmpuint (count.n_mapped, <=, 4);
+  ashlar_pool_release (pool);
+  ashlar_pool_count (pool, &count);
+  g_assert_cmpuint (count.kept, ==, 0);
+}
+
 /* Whoever keeps many levels does not leave the memory of many behind. */
 static void
 test_bound (void)
@@ -312,6 +353,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pool/oracle", test_oracle);
   g_test_add_func ("/pool/again", test_again);
   g_test_add_func ("/pool/shared", test_shared);
+  g_test_add_func ("/pool/large", test_large);
   g_test_add_func ("/pool/bound", test_bound);
   g_test_add_func ("/pool/outlived", test_outlived);
   g_test_add_func ("/pool/left-behind", test_left_behind);

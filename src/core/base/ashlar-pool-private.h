@@ -37,9 +37,10 @@ void ashlar_pool_leave (AshlarPoolRun *run);
 /* What the pool came to, for tests. */
 typedef struct
 {
-  gsize kept;   /* bytes that wait for the next level */
-  gsize n_new;  /* blocks that came from the system */
-  gsize n_kept; /* blocks that had waited */
+  gsize kept;     /* bytes that wait for the next level */
+  gsize n_new;    /* blocks that came from the system */
+  gsize n_mapped; /* of these, such as have a mapping of their own */
+  gsize n_kept;   /* blocks that had waited */
 } AshlarPoolCount;
 
 void ashlar_pool_count (AshlarPool *self, AshlarPoolCount *count);

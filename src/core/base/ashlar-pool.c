@@ -23,6 +23,8 @@
 
 #include <string.h>
 
+#include "base/ashlar-system-private.h"
+
 #if defined(__SANITIZE_ADDRESS__)
 #define HAS_ASAN 1
 #elif defined(__has_feature)
@@ -44,17 +46,19 @@ void __asan_unpoison_memory_region (const volatile void *address, size_t size);
 #define LEFT_BEHIND 0
 #endif
 
-#define LEAST ((gsize) 256 << 10) /* bytes of a block that is worth a lock */
+#define LEAST ((gsize) 256 << 10)      /* bytes of a block that is worth a lock */
+#define LEAST_MAPPED ((gsize) 2 << 20) /* and of one that is worth a mapping */
 
 typedef struct _Block Block;
 
 /* Stands before what is given out. */
 struct _Block
 {
-  AshlarPool *pool; /* NULL: of none; a reference unless it is kept */
-  gsize       size; /* bytes behind this; of a pool a rounded size */
-  Block      *next; /* of what is kept: the one that came before */
-  gsize       to_align[3];
+  AshlarPool *pool;   /* NULL: of none; a reference unless it is kept */
+  gsize       size;   /* bytes behind this; of a pool a rounded size */
+  Block      *next;   /* of what is kept: the one that came before */
+  gsize       mapped; /* bytes of a mapping of its own; 0: it is the allocator's */
+  gsize       to_align[2];
 };
 
 struct _AshlarPool
@@ -104,6 +108,15 @@ ashlar_pool_unref (AshlarPool *self)
 }
 
 static void
+block_free (Block *self)
+{
+  if (self->mapped > 0)
+    ashlar_system_unmap (self, self->mapped);
+  else
+    g_free (self);
+}
+
+static void
 free_blocks (Block *first)
 {
   while (first != NULL)
@@ -111,7 +124,7 @@ free_blocks (Block *first)
       Block *next = first->next;
 
       ALLOW (first + 1, first->size);
-      g_free (first);
+      block_free (first);
       first = next;
     }
 }
@@ -199,6 +212,30 @@ find_kept (AshlarPool *self, gsize size)
   return found;
 }
 
+/* A block of @size bytes, in large pages if it is going to stay. */
+static Block *
+block_new (gsize size, gboolean stays, gboolean zeroed)
+{
+  gsize  whole;
+  Block *self = NULL;
+
+  if (!g_size_checked_add (&whole, size, sizeof (Block)))
+    g_error ("%zu bytes are more than there are", size);
+#ifndef HAS_ASAN /* whose allocator keeps an eye on what it gave */
+  if (stays && size >= LEAST_MAPPED)
+    self = ashlar_system_map (whole);
+#endif
+  if (self != NULL)
+    self->mapped = whole;
+  else
+    {
+      self = zeroed ? g_malloc0 (whole) : g_malloc (whole);
+      self->mapped = 0;
+    }
+  self->size = size;
+  return self;
+}
+
 /* Of a run, @size above 0; @is_clear: whether it is zeroed already. */
 static gpointer
 take (AshlarPoolRun *run, gsize size, gboolean zeroed, gboolean *is_clear)
@@ -206,20 +243,23 @@ take (AshlarPoolRun *run, gsize size, gboolean zeroed, gboolean *is_clear)
   AshlarPool *self = run->pool;
   gsize       rounded = round_up (size);
   Block      *block;
+  gboolean    stays;
 
   g_mutex_lock (&self->lock);
   block = find_kept (self, rounded);
+  stays = self->n_levels > 1;
   g_mutex_unlock (&self->lock);
   *is_clear = block == NULL && zeroed;
   if (block == NULL)
     {
-      gsize whole;
-
-      if (!g_size_checked_add (&whole, rounded, sizeof (Block)))
-        g_error ("%zu bytes are more than there are", size);
-      block = zeroed ? g_malloc0 (whole) : g_malloc (whole);
+      block = block_new (rounded, stays, zeroed);
       block->pool = self;
-      block->size = rounded;
+      if (block->mapped > 0)
+        {
+          g_mutex_lock (&self->lock);
+          self->count.n_mapped++;
+          g_mutex_unlock (&self->lock);
+        }
     }
   else
     {
@@ -237,14 +277,9 @@ take (AshlarPoolRun *run, gsize size, gboolean zeroed, gboolean *is_clear)
 static gpointer
 take_plain (gsize size, gboolean zeroed)
 {
-  gsize  whole;
-  Block *block;
+  Block *block = block_new (size, FALSE, zeroed);
 
-  if (!g_size_checked_add (&whole, size, sizeof (Block)))
-    g_error ("%zu bytes are more than there are", size);
-  block = zeroed ? g_malloc0 (whole) : g_malloc (whole);
   block->pool = NULL;
-  block->size = size;
   return block + 1;
 }
 

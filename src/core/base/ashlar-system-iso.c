@@ -105,6 +105,17 @@ ashlar_system_flush_folder (const char *path)
 
 /* ---------------------------------------------------------------- processes */
 
+gpointer
+ashlar_system_map (gsize size)
+{
+  return NULL;
+}
+
+void
+ashlar_system_unmap (gpointer memory, gsize size)
+{
+}
+
 guint64
 ashlar_system_get_process (void)
 {

@@ -43,6 +43,10 @@ int ashlar_system_flush_folder (const char *path);
 guint64  ashlar_system_get_process (void);
 gboolean ashlar_system_has_process (guint64 process);
 
+/* Memory of its own, cleared, in pages of megabytes where the system has some; NULL: it has none like that. */
+gpointer ashlar_system_map (gsize size);
+void     ashlar_system_unmap (gpointer memory, gsize size);
+
 /* An open file, read and written at one place that moves on. */
 typedef struct _AshlarHandle AshlarHandle;
 

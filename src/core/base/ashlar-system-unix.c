@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #ifdef __linux__
+#include <sys/mman.h>
 #include <sys/xattr.h>
 #endif
 #include <unistd.h>
@@ -90,6 +91,51 @@ ashlar_system_flush_folder (const char *path)
 }
 
 /* ---------------------------------------------------------------- processes */
+
+#if defined(__linux__) && defined(MADV_HUGEPAGE)
+#define LARGE_PAGE ((gsize) 2 << 20)
+
+/* A page more than is wanted, so that one can begin where a large page does; what lies around goes back. */
+gpointer
+ashlar_system_map (gsize size)
+{
+  gsize   page = (gsize) sysconf (_SC_PAGESIZE), whole;
+  guint8 *mapped, *from;
+
+  if (!g_size_checked_add (&whole, size, LARGE_PAGE + page))
+    return NULL;
+  size = (size + page - 1) / page * page;
+  mapped = mmap (NULL, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
+                 -1, 0);
+  if (mapped == MAP_FAILED)
+    return NULL;
+  from = mapped + (LARGE_PAGE - (guintptr) mapped % LARGE_PAGE) % LARGE_PAGE;
+  whole = whole / page * page;
+  if (from > mapped)
+    munmap (mapped, (gsize) (from - mapped));
+  if (mapped + whole > from + size)
+    munmap (from + size, (gsize) (mapped + whole - from - size));
+  madvise (from, size, MADV_HUGEPAGE);
+  return from;
+}
+
+void
+ashlar_system_unmap (gpointer memory, gsize size)
+{
+  munmap (memory, size);
+}
+#else
+gpointer
+ashlar_system_map (gsize size)
+{
+  return NULL;
+}
+
+void
+ashlar_system_unmap (gpointer memory, gsize size)
+{
+}
+#endif
 
 guint64
 ashlar_system_get_process (void)
