@@ -19,9 +19,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define MOST_IN_ROW 1024u    /* blocks painted side by side: long stretches are written fastest */
-#define FEW_IN_ROW 64u       /* so many are painted one by one */
-#define ROWS_AT_ONCE 4u      /* of more blocks: stretches that memory is written in at a time */
+#define MOST_IN_ROW 1024u /* blocks painted side by side: long stretches are written fastest */
+#define FEW_IN_ROW 64u    /* so many are painted one by one */
+#define ROWS_AT_ONCE 4u   /* of more blocks: stretches that memory is written in at a time */
 
 static const char *
 blocks_misfit (const AshlarPlan *plan)
@@ -150,7 +150,8 @@ paint_run (guint16 *tiles, guint32 *owners, const guint16 *cells, guint width, g
       memcpy (tiles + width - 8, cells + width - 8, 16);
       memcpy (owners, four, 16);
       memcpy (owners + 4, four, 16);
-      memcpy (owners + width - 8, four, 16);
+      if (width > 12)
+        memcpy (owners + width - 8, four, 16);
       memcpy (owners + width - 4, four, 16);
       return;
     }
