@@ -244,7 +244,7 @@ test_lint (void)
       "(north, south), ES (east, south), WE (west, east)\n"
       "pieces-lacking /recipes/0/theme/0: The set has no block for pieces that levels may want, "
       "though seldom: WN (west, north)\n"
-      "no-piece /blocks/6: The East exit of bl_WE begins at y 4 and is 1 wide; those of the set "
+      "no-piece /blocks/6: The east exit of bl_WE begins at y 4 and is 1 wide; those of the set "
       "begin at y 3 and are 1 wide\n");
 }
 

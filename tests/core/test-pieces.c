@@ -461,7 +461,7 @@ static const NamedCase named_cases[] = {
   { "inner-exit",
     "{\"id\":\"bl_inner\",\"representation\":[\"###\",\"#.X\",\"#X#\"],\"exits\":"
     "[{\"position\":[1,1],\"direction\":\"East\"}]}",
-    "None of the 1 blocks can be a piece of a lattice. The East exit of bl_inner stands at (1, 1), "
+    "None of the 1 blocks can be a piece of a lattice. The east exit of bl_inner stands at (1, 1), "
     "off the block's rim",
     0 },
   { "open-rim",
@@ -543,7 +543,7 @@ test_named (gconstpointer data)
           /* The block that would serve but for its place is named. */
           if (g_str_equal (named->name, "elsewhere") && mask == 10)
             g_assert_nonnull (strstr (lacking->message,
-                                      ". The East exit of bl_c begins at y 2 and is 1 wide; those "
+                                      ". The east exit of bl_c begins at y 2 and is 1 wide; those "
                                       "of the set begin at y 1 and are 1 wide"));
         }
     }

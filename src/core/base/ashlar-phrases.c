@@ -19,7 +19,9 @@ ashlar_text_get_phrase (const char *message)
   phrase = g_hash_table_lookup (phrases, message);
   if (phrase == NULL)
     {
-      phrase = ashlar_text_new_literal (message);
+      /* A unit is no format. */
+      phrase = g_str_equal (message, "%") ? ashlar_text_new_verbatim (message)
+                                          : ashlar_text_new_literal (message);
       g_hash_table_insert (phrases, (gpointer) message, phrase);
     }
   g_mutex_unlock (&lock);

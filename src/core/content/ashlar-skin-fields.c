@@ -90,7 +90,8 @@ write_numbers (const gint *numbers, guint n)
 static gboolean
 read_place (AshlarReport *report, const AshlarPath *path, const AshlarValue *value, gint *at)
 {
-  return read_numbers (report, path, value, "[column, row]", 2, 0, ASHLAR_MAX_PICTURE_SIDE - 1, at);
+  return read_numbers (report, path, value, N_ ("[column, row]"), 2, 0, ASHLAR_MAX_PICTURE_SIDE - 1,
+                       at);
 }
 
 /* A set of directions: a bit each. */
@@ -551,7 +552,7 @@ read_cell (const AshlarMember *member, gpointer element)
 {
   AshlarSkin *skin = element;
 
-  return read_numbers (member->report, member->path, member->value, "[width, height]", 2, 1,
+  return read_numbers (member->report, member->path, member->value, N_ ("[width, height]"), 2, 1,
                        ASHLAR_MAX_CELL_PIXELS, skin->cell);
 }
 

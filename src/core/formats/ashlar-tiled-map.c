@@ -3,6 +3,7 @@
 
 /* The map as a value, and the files beside it. */
 
+#include "base/ashlar-error-private.h"
 #include "base/ashlar-file-private.h"
 #include "formats/ashlar-tiled-private.h"
 
@@ -59,20 +60,20 @@ ashlar_tiled_load_beside (const char *path, gpointer user_data, GError **error)
 
   if (info == NULL)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "found no such file");
+      ashlar_error_set (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "found no such file");
       return NULL;
     }
   /* A pipe or a device would never end. */
   if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "is no file");
+      ashlar_error_set (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "is no file");
       return NULL;
     }
   if (g_file_info_get_size (info) > ASHLAR_MAX_TILED_BYTES)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                   "found %" PRId64 " bytes; expected at most %u",
-                   (gint64) g_file_info_get_size (info), ASHLAR_MAX_TILED_BYTES);
+      ashlar_error_set (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                        "found %" PRId64 " bytes; expected at most %u",
+                        (gint64) g_file_info_get_size (info), ASHLAR_MAX_TILED_BYTES);
       return NULL;
     }
   return ashlar_file_load (file, ASHLAR_MAX_TILED_BYTES, NULL, error);

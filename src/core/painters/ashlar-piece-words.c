@@ -39,6 +39,15 @@ find_exit (const AshlarPieceTable *self, const AshlarPieceFault *fault)
 }
 
 static AshlarText *
+get_side (AshlarDirection direction)
+{
+  static const char *const sides[ASHLAR_N_DIRECTIONS]
+      = { N_ ("north"), N_ ("east"), N_ ("south"), N_ ("west") };
+
+  return ashlar_text_get_phrase (sides[direction]);
+}
+
+static AshlarText *
 describe_offset (const AshlarPieceTable *self, const AshlarPieceFault *fault, AshlarText *name)
 {
   const AshlarVariantExit *exit = find_exit (self, fault);
@@ -50,9 +59,8 @@ describe_offset (const AshlarPieceTable *self, const AshlarPieceFault *fault, As
   return ashlar_text_new ("The %p exit of %p begins at %s %u and is %u wide; those of the set "
                           "begin at %s %u and are %u "
                           "wide",
-                          ashlar_direction_get_text (side), name, across ? "x" : "y",
-                          across ? exit->x : exit->y, exit->width, across ? "x" : "y", offset,
-                          width);
+                          get_side (side), name, across ? "x" : "y", across ? exit->x : exit->y,
+                          exit->width, across ? "x" : "y", offset, width);
 }
 
 AshlarText *
@@ -63,14 +71,12 @@ ashlar_piece_table_dup_fault (const AshlarPieceTable *self, const AshlarPieceFau
   switch (fault->kind)
     {
     case ASHLAR_PIECE_FAULT_TWO_EXITS:
-      return ashlar_text_new (
-          "%p has two exits to the %p; a piece has one a side", name,
-          ashlar_direction_get_text ((AshlarDirection) find_exit (self, fault)->direction));
+      return ashlar_text_new ("%p has two exits to the %p; a piece has one a side", name,
+                              get_side ((AshlarDirection) find_exit (self, fault)->direction));
     case ASHLAR_PIECE_FAULT_INNER_EXIT:
-      return ashlar_text_new (
-          "The %p exit of %p stands at (%u, %u), off the block's rim",
-          ashlar_direction_get_text ((AshlarDirection) find_exit (self, fault)->direction), name,
-          fault->x, fault->y);
+      return ashlar_text_new ("The %p exit of %p stands at (%u, %u), off the block's rim",
+                              get_side ((AshlarDirection) find_exit (self, fault)->direction), name,
+                              fault->x, fault->y);
     case ASHLAR_PIECE_FAULT_OFFSET:
       return describe_offset (self, fault, name);
     case ASHLAR_PIECE_FAULT_RIM:
