@@ -5,6 +5,7 @@
 
 #include "base/ashlar-error-private.h"
 #include "base/ashlar-file-private.h"
+#include "content/ashlar-content.h"
 #include "formats/ashlar-tiled-private.h"
 
 #include <inttypes.h>
@@ -60,18 +61,19 @@ ashlar_tiled_load_beside (const char *path, gpointer user_data, GError **error)
 
   if (info == NULL)
     {
-      ashlar_error_set (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "found no such file");
+      ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                        "found no such file");
       return NULL;
     }
   /* A pipe or a device would never end. */
   if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
     {
-      ashlar_error_set (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "is no file");
+      ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID, "is no file");
       return NULL;
     }
   if (g_file_info_get_size (info) > ASHLAR_MAX_TILED_BYTES)
     {
-      ashlar_error_set (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+      ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
                         "found %" PRId64 " bytes; expected at most %u",
                         (gint64) g_file_info_get_size (info), ASHLAR_MAX_TILED_BYTES);
       return NULL;
