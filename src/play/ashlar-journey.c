@@ -181,9 +181,12 @@ ashlar_journey_new (AshlarContent *content, const char *adventure, guint64 seed,
         g_string_append_printf (
             known, "%s%s", i > 0 ? ", " : "",
             ashlar_adventure_get_id (g_ptr_array_index (content->adventures, i)));
-      refuse_journey (error, ASHLAR_JOURNEY_ERROR_UNKNOWN,
-                      "There is no adventure \"%s\"; there is: %s", adventure,
-                      known->len > 0 ? known->str : "none at all");
+      if (known->len > 0)
+        refuse_journey (error, ASHLAR_JOURNEY_ERROR_UNKNOWN,
+                        "There is no adventure \"%s\"; there is: %s", adventure, known->str);
+      else
+        refuse_journey (error, ASHLAR_JOURNEY_ERROR_UNKNOWN,
+                        "There is no adventure \"%s\"; there is: none at all", adventure);
       return NULL;
     }
   self = g_new0 (AshlarJourney, 1);

@@ -112,9 +112,14 @@ ashlar_walks_run_new_for_adventure (
       for (guint i = 0; i < it->quests->len; i++)
         g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
                                 ashlar_adventure_get_quest_id (it, i));
-      ashlar_error_set (error, ASHLAR_JOURNEY_ERROR, ASHLAR_JOURNEY_ERROR_UNKNOWN,
-                        "The adventure \"%s\" has no quest \"%s\"; there is: %s", adventure, quest,
-                        known->len > 0 ? known->str : "none at all");
+      if (known->len > 0)
+        ashlar_error_set (error, ASHLAR_JOURNEY_ERROR, ASHLAR_JOURNEY_ERROR_UNKNOWN,
+                          "The adventure \"%s\" has no quest \"%s\"; there is: %s", adventure,
+                          quest, known->str);
+      else
+        ashlar_error_set (error, ASHLAR_JOURNEY_ERROR, ASHLAR_JOURNEY_ERROR_UNKNOWN,
+                          "The adventure \"%s\" has no quest \"%s\"; there is: none at all",
+                          adventure, quest);
       return NULL;
     }
   self = run_new (content, ASHLAR_WALKS_OF_ADVENTURE, adventure, bot);
