@@ -165,12 +165,13 @@ test_command (Fixture *self, gconstpointer data)
 static void
 test_export (Fixture *self, gconstpointer data)
 {
-  static const AshlarOnePageOptions pages[] = { ASHLAR_ONE_PAGE_OPTIONS_INIT,
-                                                { .is_map = TRUE, .grid = TRUE },
-                                                { .hatching = TRUE, .letters = 1 },
-                                                { .legend = TRUE, .language = ASHLAR_PAGE_GERMAN } };
-  static const char *const          formats[] = { "png", "svg" };
-  g_autofree char *command = editor_level_code_make_command (self->name, self->path);
+  static const AshlarOnePageOptions pages[]
+      = { ASHLAR_ONE_PAGE_OPTIONS_INIT,
+          { .is_map = TRUE, .grid = TRUE },
+          { .hatching = TRUE, .letters = 1 },
+          { .legend = TRUE, .language = ASHLAR_PAGE_GERMAN } };
+  static const char *const formats[] = { "png", "svg" };
+  g_autofree char         *command = editor_level_code_make_command (self->name, self->path);
 
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
     {

@@ -446,8 +446,8 @@ fill_ways (EditorWalkStage *self, AshlarJourney *journey)
       const char *label = ashlar_journey_get_way_label (journey, i);
       gboolean    is_home = ashlar_journey_get_way_target (journey, i) == ASHLAR_NO_INDEX;
       const char *to = label != NULL && label[0] != '\0' ? editor_sample_words (label)
-                       : is_home                          ? _ ("Home")
-                                                          : _ ("On");
+                       : is_home                         ? _ ("Home")
+                                                         : _ ("On");
       /* Translators: a button: where the only way leads, then its key. */
       g_autofree char *with_key = n == 1 ? g_strdup_printf (_ ("%s  Space"), to) : NULL;
 
