@@ -228,7 +228,7 @@ test_samples (void)
     content = editor_document_get_content (editor_window_get_document (window));
     tile = editor_blueprint_dup_name (content, EDITOR_BLUEPRINT_TILE, 0);
     object = editor_blueprint_dup_name (content, EDITOR_BLUEPRINT_OBJECT, 0);
-    g_assert_cmpstr (tile, ==, "[Floor~~]");
+    g_assert_cmpstr (tile, ==, "[Ƒļóóŕ~~]");
     g_assert_true (g_str_has_prefix (object, "["));
     harness_close (window);
   }
