@@ -40,12 +40,11 @@ editor_area_pictures_free (EditorAreaPictures *self)
   g_free (self);
 }
 
-static gint64 *
-new_key (guint number, guint size)
+/* Of an area, or a tile, in a size; of ASHLAR_NO_AREA as well, whose bits reach the sign. */
+static gint64
+get_key (guint number, guint size)
 {
-  gint64 key = (gint64) number << 32 | size;
-
-  return g_memdup2 (&key, sizeof key);
+  return (gint64) ((guint64) number << 32 | size);
 }
 
 /* The part of the rectangle that the canvas has and the picture can show. */
@@ -67,7 +66,7 @@ get_part (const AshlarLevel *level, guint32 area, guint *x, guint *y, guint *wid
 GdkTexture *
 editor_area_pictures_get (EditorAreaPictures *self, guint32 area, guint size)
 {
-  gint64              key = (gint64) area << 32 | size;
+  gint64              key = get_key (area, size);
   GdkTexture         *texture = g_hash_table_lookup (self->areas, &key);
   g_autofree guint16 *part = NULL;
   const guint16      *cells;
@@ -89,20 +88,20 @@ editor_area_pictures_get (EditorAreaPictures *self, guint32 area, guint size)
       }
   texture = editor_thumbnail_new (self->palette, part, width, height, size, size,
                                   EDITOR_THUMBNAIL_TRANSPARENT);
-  g_hash_table_insert (self->areas, new_key (area, size), texture);
+  g_hash_table_insert (self->areas, g_memdup2 (&key, sizeof key), texture);
   return texture;
 }
 
 GdkTexture *
 editor_area_pictures_get_tile (EditorAreaPictures *self, guint16 tile, guint size)
 {
-  gint64      key = (gint64) tile << 32 | size;
+  gint64      key = get_key (tile, size);
   GdkTexture *texture = g_hash_table_lookup (self->tiles, &key);
 
   if (texture == NULL)
     {
       texture = editor_thumbnail_new_for_tile (self->palette, tile, size);
-      g_hash_table_insert (self->tiles, new_key (tile, size), texture);
+      g_hash_table_insert (self->tiles, g_memdup2 (&key, sizeof key), texture);
     }
   return texture;
 }
