@@ -120,17 +120,21 @@ check_squares (const AshlarGenerator *self, const AshlarPlan *plan, GError **err
         continue;
       subject = step->rule != NULL ? g_strdup_printf ("%s/theme/%u", self->recipe_path, step->index)
                                    : g_strdup_printf ("%s/planner", self->recipe_path);
-      ashlar_generate_error_set (
-          error, ASHLAR_GENERATE_ERROR_MISFIT, subject,
-          special != ASHLAR_SPECIAL_NONE
-              ? N_ ("The painter %s cannot paint area %u, a special room of %u × %u squares: its "
-                    "blocks are as large as one square. Let a theme rule give courtyards and "
-                    "colonnades another painter")
-              : N_ (
-                  "The painter %s cannot paint area %u, a word of %u × %u squares: its blocks are "
-                  "as large as one square. Let a theme rule give words another painter"),
-          step->paint.painter->part.id, area, own->width / plan->square_width,
-          own->height / plan->square_height);
+      if (special != ASHLAR_SPECIAL_NONE)
+        ashlar_generate_error_set (
+            error, ASHLAR_GENERATE_ERROR_MISFIT, subject,
+            "The painter %s cannot paint area %u, a special room (%p) of %u × %u squares: its "
+            "blocks are as large as one square. Let a theme rule give courtyards and "
+            "colonnades another painter",
+            step->paint.painter->part.id, area, ashlar_special_get_text ((AshlarSpecial) special),
+            own->width / plan->square_width, own->height / plan->square_height);
+      else
+        ashlar_generate_error_set (
+            error, ASHLAR_GENERATE_ERROR_MISFIT, subject,
+            "The painter %s cannot paint area %u, a word of %u × %u squares: its blocks are as "
+            "large as one square. Let a theme rule give words another painter",
+            step->paint.painter->part.id, area, own->width / plan->square_width,
+            own->height / plan->square_height);
       return FALSE;
     }
   return TRUE;
