@@ -105,7 +105,8 @@ test_large (void)
       if (level > 1) /* all that was needed is there */
         g_assert_cmpuint (count.n_new, ==, 8);
     }
-  g_assert_cmpuint (count.n_mapped, <=, 4);
+  /* The second level's, that it left behind: once it is known that memory stays. */
+  g_assert_cmpuint (count.n_mapped, ==, ashlar_pool_can_map () ? 4 : 0);
   ashlar_pool_release (pool);
   ashlar_pool_count (pool, &count);
   g_assert_cmpuint (count.kept, ==, 0);

@@ -44,6 +44,8 @@ typedef struct
 } AshlarPoolCount;
 
 void ashlar_pool_count (AshlarPool *self, AshlarPoolCount *count);
+/* Whether this system gives large blocks that stay a mapping of their own. For tests. */
+gboolean ashlar_pool_can_map (void);
 /* From so many bytes on blocks are kept; and those that are taken again are full of @fill. For tests. */
 void ashlar_pool_set_least (AshlarPool *self, gsize least, guint8 fill);
 

@@ -212,6 +212,27 @@ find_kept (AshlarPool *self, gsize size)
   return found;
 }
 
+/* @size bytes in large pages, NULL if there are none. */
+static gpointer
+map (gsize size)
+{
+#ifdef HAS_ASAN /* whose allocator keeps an eye on what it gave */
+  return NULL;
+#else
+  return ashlar_system_map (size);
+#endif
+}
+
+gboolean
+ashlar_pool_can_map (void)
+{
+  gpointer tried = map (LEAST_MAPPED);
+
+  if (tried != NULL)
+    ashlar_system_unmap (tried, LEAST_MAPPED);
+  return tried != NULL;
+}
+
 /* A block of @size bytes, in large pages if it is going to stay. */
 static Block *
 block_new (gsize size, gboolean stays, gboolean zeroed)
@@ -221,10 +242,8 @@ block_new (gsize size, gboolean stays, gboolean zeroed)
 
   if (!g_size_checked_add (&whole, size, sizeof (Block)))
     g_error ("%zu bytes are more than there are", size);
-#ifndef HAS_ASAN /* whose allocator keeps an eye on what it gave */
   if (stays && size >= LEAST_MAPPED)
-    self = ashlar_system_map (whole);
-#endif
+    self = map (whole);
   if (self != NULL)
     self->mapped = whole;
   else
