@@ -11,6 +11,7 @@
 
 #define SEEDS 500
 #define SEEDS_LONG 10000
+#define SEEDS_SHORT 50
 
 /* Blocks that a recipe is about, and how often they stand in each of its levels. */
 static const struct
@@ -227,7 +228,9 @@ test_recipes (gconstpointer data)
 {
   const char *name = data;
   g_autoptr (AshlarContent) content = load_sample (name);
-  guint n_seeds = g_getenv ("ASHLAR_TEST_LONG") != NULL ? SEEDS_LONG : SEEDS;
+  guint n_seeds = g_getenv ("ASHLAR_TEST_LONG") != NULL    ? SEEDS_LONG
+                  : g_getenv ("ASHLAR_TEST_SHORT") != NULL ? SEEDS_SHORT
+                                                           : SEEDS;
 
   g_assert_cmpuint (ashlar_content_get_n_recipes (content), >=, 2);
   for (guint r = 0; r < ashlar_content_get_n_recipes (content); r++)
