@@ -86,6 +86,10 @@ test_steps (gconstpointer data)
   first = get_work () - begin;
   for (guint i = 0; i < 4 * N_STEPS && n_taken < N_STEPS; i++)
     {
+      /* A key comes when all that the last one asked for is over. */
+      harness_settle ();
+      g_usleep (2 * FRAME * 1000);
+      harness_settle ();
       begin = get_work ();
       if (!editor_walk_act (get_walk (window), (AshlarAction) (ASHLAR_ACTION_NORTH + (int) (i % 4)),
                             0))

@@ -41,17 +41,24 @@ get_share (const Look *self, guint32 visits)
   return (guint) MIN (255., 255. * log2 (visits + 1.) / log2 (MAX (self->tint->most, 1u) + 1.));
 }
 
-static inline guint32
-cover (const Look *self, guint32 pixel, guint x, guint y)
+/* What lies over a cell, and how much of it: nothing of 256, all of them, or between. */
+typedef struct
+{
+  guint32 color;
+  guint   weight;
+} Cover;
+
+static inline Cover
+get_cover (const Look *self, guint x, guint y)
 {
   gsize cell = (gsize) y * self->tint->columns + x;
   guint seen = self->tint->seen != NULL ? self->tint->seen[cell] : 2;
 
   if (seen == 0)
-    return self->unknown;
+    return (Cover){ self->unknown, 256 };
   if (self->tint->visits != NULL && self->tint->visits[cell] > 0)
-    return blend (pixel, self->heat[get_share (self, self->tint->visits[cell])], HEAT_WEIGHT);
-  return seen == 1 ? blend (pixel, self->unknown, self->dim) : pixel;
+    return (Cover){ self->heat[get_share (self, self->tint->visits[cell])], HEAT_WEIGHT };
+  return (Cover){ self->unknown, seen == 1 ? self->dim : 0 };
 }
 
 /* Several cells below one pixel: the mean of what becomes of it. */
@@ -65,12 +72,65 @@ cover_pixel (const Look *self, guint32 pixel, double left, double top, double ce
       {
         guint   x = (guint) MIN (left + (i + .5) * cells / n, self->tint->columns - 1.);
         guint   y = (guint) MIN (top + (j + .5) * cells / n, self->tint->rows - 1.);
-        guint32 covered = cover (self, pixel, x, y);
+        Cover   cover = get_cover (self, x, y);
+        guint32 covered = blend (pixel, cover.color, cover.weight);
 
         for (guint k = 0; k < 3; k++)
           sum[k] += covered >> (8 * k) & 255;
       }
   return sum[0] / (n * n) | sum[1] / (n * n) << 8 | sum[2] / (n * n) << 16;
+}
+
+static void
+cover_run (const Look *self, guint32 *pixels, int n, guint x, guint y)
+{
+  Cover cover = get_cover (self, x, y);
+
+  if (cover.weight == 256)
+    for (int i = 0; i < n; i++)
+      pixels[i] = cover.color | 0xff000000u;
+  else if (cover.weight > 0)
+    for (int i = 0; i < n; i++)
+      pixels[i] = blend (pixels[i], cover.color, cover.weight) | 0xff000000u;
+  else
+    for (int i = 0; i < n; i++)
+      pixels[i] |= 0xff000000u;
+}
+
+/* Cells of a pixel and more: what lies over one is asked for once a row of its pixels. */
+static void
+cover_cells (const Look *self, const AshlarPixels *target, double cell_size)
+{
+  g_autofree guint *columns = g_new (guint, MAX (target->width, 1));
+
+  for (int column = 0; column < target->width; column++)
+    columns[column] = (guint) MIN ((target->x + column + .5) / cell_size, self->tint->columns - 1.);
+  for (int row = 0; row < target->height; row++)
+    {
+      guint32 *pixels = (guint32 *) (void *) (target->pixels + (gsize) row * target->stride);
+      guint    y = (guint) MIN ((target->y + row + .5) / cell_size, self->tint->rows - 1.);
+
+      for (int column = 0, end; column < target->width; column = end)
+        {
+          for (end = column + 1; end < target->width && columns[end] == columns[column]; end++)
+            ;
+          cover_run (self, pixels + column, end - column, columns[column], y);
+        }
+    }
+}
+
+static void
+cover_pixels (const Look *self, const AshlarPixels *target, double cell_size)
+{
+  for (int row = 0; row < target->height; row++)
+    {
+      guint32 *pixels = (guint32 *) (void *) (target->pixels + (gsize) row * target->stride);
+
+      for (int column = 0; column < target->width; column++)
+        pixels[column] = cover_pixel (self, pixels[column], (target->x + column) / cell_size,
+                                      (target->y + row) / cell_size, 1 / cell_size)
+                         | 0xff000000u;
+    }
 }
 
 void
@@ -94,21 +154,8 @@ editor_walk_tint_draw (const AshlarPixels *target, double cell_size, gpointer us
   if (look.tint->visits != NULL)
     for (guint i = 0; i < 256; i++)
       look.heat[i] = editor_level_tint_get_heat (i);
-  for (int row = 0; row < target->height; row++)
-    {
-      guint32 *pixels = (guint32 *) (void *) (target->pixels + (gsize) row * target->stride);
-      guint    y = (guint) MIN ((target->y + row + .5) / cell_size, look.tint->rows - 1.);
-
-      for (int column = 0; column < target->width; column++)
-        {
-          guint x = (guint) MIN ((target->x + column + .5) / cell_size, look.tint->columns - 1.);
-
-          pixels[column]
-              = (cell_size >= 1
-                     ? cover (&look, pixels[column], x, y)
-                     : cover_pixel (&look, pixels[column], (target->x + column) / cell_size,
-                                    (target->y + row) / cell_size, 1 / cell_size))
-                | 0xff000000u;
-        }
-    }
+  if (cell_size >= 1)
+    cover_cells (&look, target, cell_size);
+  else
+    cover_pixels (&look, target, cell_size);
 }

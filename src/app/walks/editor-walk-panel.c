@@ -198,11 +198,12 @@ update_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* After the frame that shows the step: what one looks at comes first. */
 static void
 queue_update (EditorWalkPanel *self)
 {
   if (self->idle == 0)
-    self->idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 15, update_cb, self, NULL);
+    self->idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 5, update_cb, self, NULL);
 }
 
 static void
