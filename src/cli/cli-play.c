@@ -409,6 +409,8 @@ run_walks (Call *call)
     return CLI_BAD_INPUT;
   if (call->replay != NULL)
     return replay (call, content, level);
+  if (!cli_check_folder (&cli_play, call->output) || !cli_check_folder (&cli_play, call->walk))
+    return CLI_BAD_INPUT;
   status = prepare (call, content, level);
   if (status != CLI_DONE)
     return status;

@@ -521,6 +521,8 @@ run (gint argc, char **argv)
     }
   call.input = argv[1];
   content = cli_load_content (&cli_survey, call.input);
+  if (!cli_check_folder (&cli_survey, call.output) || !cli_check_folder (&cli_survey, call.html))
+    return CLI_BAD_INPUT;
   if (content != NULL && call.sensitivity != NULL)
     return run_sensitivity (&call, content);
   return content != NULL && run_content (&call, content) ? finish (&call, content) : CLI_BAD_INPUT;

@@ -377,6 +377,20 @@ cli_write (const char *path, GBytes *bytes, GError **error)
   return FALSE;
 }
 
+gboolean
+cli_check_folder (const CliCommand *command, const char *path)
+{
+  g_autofree char *folder
+      = path != NULL && strcmp (path, "-") != 0 ? g_path_get_dirname (path) : NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (folder == NULL || g_file_test (folder, G_FILE_TEST_IS_DIR))
+    return TRUE;
+  ashlar_replace_set_error (&error, path, ENOENT);
+  cli_complain_of (command, "", error);
+  return FALSE;
+}
+
 static int
 put_piece (const char *text, gsize size, gpointer unused)
 {

@@ -118,6 +118,9 @@ void cli_write_stdout (GBytes *bytes);
 void cli_print_json (JsonBuilder *builder);
 /* @path NULL or "-" is standard output; else as ashlar_file_write(). */
 gboolean cli_write (const char *path, GBytes *bytes, GError **error);
+/* Whether a file can lie where @path says; complains. Nullable, as for cli_write(). For what runs long
+ * before it writes. */
+gboolean cli_check_folder (const CliCommand *command, const char *path);
 gboolean cli_write_in_pieces (const char *path, AshlarGiveFunc give, gpointer what, GError **error);
 
 /* The findings: a line each on stdout, or one JSON document. Returns CLI_BAD_INPUT if there is an

@@ -203,6 +203,12 @@ test_refusals (void)
   assert_refused (&place, 1, "c.ashlar.json --seeds 1..9 --adventure toads", "there is: frogs");
   assert_refused (&place, 1, "c.ashlar.json --seeds 1..9 --quest slay", "gems, more");
   assert_refused (&place, 1, "c.ashlar.json --seeds 1..9 --recipe hall", "halls");
+  /* Before anybody walks: these would for minutes. */
+  assert_refused (&place, 1, "c.ashlar.json --recipe halls --seeds 1..99999999 -o none/o.json",
+                  "none/o.json: there is no such folder");
+  assert_refused (&place, 1,
+                  "c.ashlar.json --recipe halls --seed 1 --bot guide -o 1.json -w none/w.walk",
+                  "none/w.walk: there is no such folder");
   assert_refused (&place, 1, "--merge 1.json 2.json", "count twice");
   assert_refused (&place, 1, "--merge 1.json guide.json", "bots");
   assert_refused (&place, 1, "--merge sum.json", "/fates");

@@ -110,6 +110,8 @@ test_calls (void)
     { "C --recipe picky --seeds 1..9 --range density", 2, "expected two metrics" },
     { "C --recipe picky --seeds 1..9 --range density,x", 2, "--range: no metric “x”" },
     { "C --recipe picky --seeds 1..9 --content C", 2, "--content goes with --merge" },
+    { "C --recipe picky --seeds 1..99999999 -o /no/o.json", 1, "/no/o.json: there is no" },
+    { "C --recipe picky --seeds 1..99999999 -o o --html /no/o", 1, "/no/o: there is no" },
     { "--merge C --seeds 1..9", 2, "--seeds runs seeds" },
     { "--merge C", 1, "/format: found \"ashlar-content\"; expected \"ashlar-survey\"" },
     { "--merge /no/such/file.json", 1, "/no/such/file.json" },
