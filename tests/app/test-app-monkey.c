@@ -71,6 +71,12 @@ open_vaults (EditorWindow *window)
 }
 
 static void
+open_lantern (EditorWindow *window)
+{
+  harness_open_sample (window, "last-lantern");
+}
+
+static void
 open_blocks (EditorWindow *window)
 {
   start_document_blocks (window, 300);
@@ -81,6 +87,7 @@ static const Start starts[] = {
   { "new", open_new },
   { "old-keep", open_keep },
   { "crossword-vaults", open_vaults },
+  { "last-lantern", open_lantern },
   { "failing", start_document_failing },
   { "read-only", start_document_read_only },
   { "300-blocks", open_blocks },
@@ -110,26 +117,87 @@ is_left_out (const char *command)
 static const char *
 draw_text (Monkey *self)
 {
-  static const char *const all[]
-      = { "",           "none",        "/blocks/0",  "/tiles/0",   "/tiles/99",
-          "/recipes/0", "/recipes",    "/puzzles/0", "/objects/1", "/blocks/1/exits/0",
-          "bl_1",       "blocks",      "plan",       "place",      "brush",
-          "fill",       "select",      "object",     "exit",       "same",
-          "rectangle",  "wider",       "lower-top",  "taller",     "narrower",
-          "tag",        "minidungeon", "maze",       "caves",      "crossword",
-          "levels",     "tiles",       "puzzles",    "auto",       "one-page",
-          "shown",      "hidden",      "keep",       "connect",    "words",
-          "style",      "stone",       "ice",        "tiles:ice",  "eraser" };
+  static const char *const all[] = { "",
+                                     "none",
+                                     "/blocks/0",
+                                     "/tiles/0",
+                                     "/tiles/99",
+                                     "/recipes/0",
+                                     "/recipes",
+                                     "/puzzles/0",
+                                     "/objects/1",
+                                     "/blocks/1/exits/0",
+                                     "bl_1",
+                                     "blocks",
+                                     "plan",
+                                     "place",
+                                     "brush",
+                                     "fill",
+                                     "select",
+                                     "object",
+                                     "exit",
+                                     "same",
+                                     "rectangle",
+                                     "wider",
+                                     "lower-top",
+                                     "taller",
+                                     "narrower",
+                                     "tag",
+                                     "minidungeon",
+                                     "maze",
+                                     "caves",
+                                     "crossword",
+                                     "levels",
+                                     "tiles",
+                                     "puzzles",
+                                     "auto",
+                                     "one-page",
+                                     "shown",
+                                     "hidden",
+                                     "keep",
+                                     "connect",
+                                     "words",
+                                     "style",
+                                     "stone",
+                                     "ice",
+                                     "tiles:ice",
+                                     "eraser",
+                                     "last-lantern",
+                                     "rescue",
+                                     "slay",
+                                     "seeker",
+                                     "walk" };
 
   return all[draw (self, G_N_ELEMENTS (all))];
 }
 
 static GVariant *
+draw_value (Monkey *self, const GVariantType *type)
+{
+  GVariantBuilder builder;
+  guint           number = draw (self, 8);
+
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_STRING))
+    return g_variant_new_string (draw_text (self));
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_INT32))
+    return g_variant_new_int32 ((gint32) number);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT32))
+    return g_variant_new_uint32 (number);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT64))
+    return g_variant_new_uint64 (number);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_BOOLEAN))
+    return g_variant_new_boolean (number % 2 != 0);
+  g_assert_true (g_variant_type_is_tuple (type));
+  g_variant_builder_init (&builder, type);
+  for (const GVariantType *item = g_variant_type_first (type); item != NULL;
+       item = g_variant_type_next (item))
+    g_variant_builder_add_value (&builder, draw_value (self, item));
+  return g_variant_builder_end (&builder);
+}
+
+static GVariant *
 draw_target (Monkey *self, const char *name, const GVariantType *type)
 {
-  guint a = draw (self, 8);
-  guint b = draw (self, 8);
-
   if (type == NULL)
     return NULL;
   if (g_str_has_suffix (name, "show-page"))
@@ -139,21 +207,8 @@ draw_target (Monkey *self, const char *name, const GVariantType *type)
   if (g_str_has_suffix (name, "open-uri"))
     return g_variant_new_string ("file:///no/such/file.ashlar.json");
   if (g_str_equal (name, "new"))
-    return g_variant_new_string (a % 2 == 0 ? "blocks" : "minidungeon");
-  if (g_variant_type_equal (type, G_VARIANT_TYPE_STRING))
-    return g_variant_new_string (draw_text (self));
-  if (g_variant_type_equal (type, G_VARIANT_TYPE_INT32))
-    return g_variant_new_int32 ((gint32) a);
-  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT32))
-    return g_variant_new_uint32 (a);
-  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT64))
-    return g_variant_new_uint64 (a);
-  if (g_variant_type_equal (type, G_VARIANT_TYPE_BOOLEAN))
-    return g_variant_new_boolean (a % 2 != 0);
-  if (g_variant_type_equal (type, G_VARIANT_TYPE ("(ut)")))
-    return g_variant_new ("(ut)", a, (guint64) b);
-  g_assert_true (g_variant_type_equal (type, G_VARIANT_TYPE ("(uu)")));
-  return g_variant_new ("(uu)", a, b);
+    return g_variant_new_string (draw (self, 2) == 0 ? "blocks" : "minidungeon");
+  return draw_value (self, type);
 }
 
 static EditorPage *
