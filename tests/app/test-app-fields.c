@@ -1286,6 +1286,69 @@ test_numbers (void)
   harness_close (window);
 }
 
+/* ---- What is typed builds anew what one goes to ---- */
+
+static void
+build_rows (GtkListBox *list)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
+    gtk_list_box_remove (list, row);
+  for (guint i = 0; i < 3; i++)
+    {
+      row = adw_action_row_new ();
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), "Row");
+      gtk_list_box_append (list, row);
+    }
+}
+
+static void
+count_committed_cb (EditorCommitEntry *entry, guint *n)
+{
+  (*n)++;
+  editor_commit_entry_set_text (entry, gtk_editable_get_text (GTK_EDITABLE (entry)));
+}
+
+/* By a press on the second row, or by Tab. */
+static void
+test_rows_built_anew (gconstpointer by_key)
+{
+  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *entry = editor_commit_entry_new (20, FALSE), *list = gtk_list_box_new ();
+  guint      n_committed = 0;
+
+  build_rows (GTK_LIST_BOX (list));
+  gtk_box_append (GTK_BOX (box), entry);
+  gtk_box_append (GTK_BOX (box), list);
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  g_signal_connect (entry, "committed", G_CALLBACK (count_committed_cb), &n_committed);
+  g_signal_connect_swapped (entry, "committed", G_CALLBACK (build_rows), list);
+  gtk_window_present (GTK_WINDOW (window));
+  harness_wait ("the rows", is_there, list);
+  pointer_give_focus (window);
+  for (guint i = 1; i < 4; i++)
+    {
+      gtk_widget_grab_focus (entry);
+      harness_settle ();
+      /* Within the field nothing is committed. */
+      pointer_click (entry, 40, 10, 1);
+      pointer_tap (GDK_KEY_a);
+      pointer_click (entry, 60, 10, 1);
+      harness_settle ();
+      g_assert_cmpuint (n_committed, ==, i - 1);
+      if (by_key != NULL)
+        pointer_tap (GDK_KEY_Tab);
+      else
+        pointer_click (gtk_widget_get_next_sibling (gtk_widget_get_first_child (list)), 20, 10, 1);
+      harness_draw (list);
+      harness_settle ();
+      g_assert_cmpuint (n_committed, ==, i);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+  harness_settle ();
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -1322,5 +1385,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fields/search/galleries", test_search_galleries);
   g_test_add_func ("/fields/search/popovers", test_search_popovers);
   g_test_add_func ("/fields/numbers", test_numbers);
+  g_test_add_data_func ("/fields/rows-built-anew/press", NULL, test_rows_built_anew);
+  g_test_add_data_func ("/fields/rows-built-anew/tab", "Tab", test_rows_built_anew);
   return harness_run ();
 }
