@@ -18,6 +18,7 @@
 #include "tiles/editor-object-inspector.h"
 #include "tiles/editor-tile-inspector.h"
 #include "widgets/editor-commit-entry.h"
+#include "widgets/editor-departure.h"
 #include "widgets/editor-picker-button.h"
 #include "widgets/editor-note.h"
 #include "widgets/editor-page.h"
@@ -1304,40 +1305,65 @@ build_rows (GtkListBox *list)
 }
 
 static void
-count_committed_cb (EditorCommitEntry *entry, guint *n)
+count_cb_of (guint *n)
 {
   (*n)++;
+}
+
+static void
+keep_text_cb (EditorCommitEntry *entry)
+{
   editor_commit_entry_set_text (entry, gtk_editable_get_text (GTK_EDITABLE (entry)));
 }
 
+typedef struct
+{
+  const char *name;
+  gboolean    is_number, by_key;
+} Departure;
+
+static const Departure rows_departures[] = {
+  { "text-press", FALSE, FALSE },
+  { "text-tab", FALSE, TRUE },
+  { "number-press", TRUE, FALSE },
+  { "number-tab", TRUE, TRUE },
+};
+
 /* By a press on the second row, or by Tab. */
 static void
-test_rows_built_anew (gconstpointer by_key)
+test_rows_built_anew (gconstpointer data)
 {
-  GtkWidget *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *entry = editor_commit_entry_new (20, FALSE), *list = gtk_list_box_new ();
-  guint      n_committed = 0;
+  const Departure *departure = data;
+  GtkWidget  *window = gtk_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *field;
+  GtkWidget  *list = gtk_list_box_new ();
+  const char *signal = departure->is_number ? "value-changed" : "committed";
+  guint       n_committed = 0;
 
+  editor_departure_watch (GTK_WINDOW (window));
   build_rows (GTK_LIST_BOX (list));
-  gtk_box_append (GTK_BOX (box), entry);
+  field = departure->is_number ? gtk_spin_button_new_with_range (0, 100000, 1)
+                               : editor_commit_entry_new (20, FALSE);
+  if (!departure->is_number)
+    g_signal_connect (field, signal, G_CALLBACK (keep_text_cb), NULL);
+  g_signal_connect_swapped (field, signal, G_CALLBACK (count_cb_of), &n_committed);
+  g_signal_connect_swapped (field, signal, G_CALLBACK (build_rows), list);
+  gtk_box_append (GTK_BOX (box), field);
   gtk_box_append (GTK_BOX (box), list);
   gtk_window_set_child (GTK_WINDOW (window), box);
-  g_signal_connect (entry, "committed", G_CALLBACK (count_committed_cb), &n_committed);
-  g_signal_connect_swapped (entry, "committed", G_CALLBACK (build_rows), list);
   gtk_window_present (GTK_WINDOW (window));
   harness_wait ("the rows", is_there, list);
   pointer_give_focus (window);
   for (guint i = 1; i < 4; i++)
     {
-      gtk_widget_grab_focus (entry);
+      gtk_widget_grab_focus (field);
       harness_settle ();
       /* Within the field nothing is committed. */
-      pointer_click (entry, 40, 10, 1);
-      pointer_tap (GDK_KEY_a);
-      pointer_click (entry, 60, 10, 1);
+      pointer_click (field, 12, 12, 1);
+      pointer_tap (GDK_KEY_1);
+      pointer_click (field, 20, 12, 1);
       harness_settle ();
       g_assert_cmpuint (n_committed, ==, i - 1);
-      if (by_key != NULL)
+      if (departure->by_key)
         pointer_tap (GDK_KEY_Tab);
       else
         pointer_click (gtk_widget_get_next_sibling (gtk_widget_get_first_child (list)), 20, 10, 1);
@@ -1385,7 +1411,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/fields/search/galleries", test_search_galleries);
   g_test_add_func ("/fields/search/popovers", test_search_popovers);
   g_test_add_func ("/fields/numbers", test_numbers);
-  g_test_add_data_func ("/fields/rows-built-anew/press", NULL, test_rows_built_anew);
-  g_test_add_data_func ("/fields/rows-built-anew/tab", "Tab", test_rows_built_anew);
+  for (guint i = 0; i < G_N_ELEMENTS (rows_departures); i++)
+    {
+      g_autofree char *path
+          = g_strdup_printf ("/fields/rows-built-anew/%s", rows_departures[i].name);
+
+      g_test_add_data_func (path, &rows_departures[i], test_rows_built_anew);
+    }
   return harness_run ();
 }

@@ -15,13 +15,11 @@ struct _EditorCommitEntry
 {
   GtkEntry parent_instance;
 
-  char      *text;    /* owned: of the document */
-  char      *refused; /* owned: what was typed and refused, as long as it stands there; nullable */
-  char      *hint;    /* owned, nullable */
-  GtkLabel  *reason;  /* weak, nullable */
-  GtkWidget *window;  /* weak: whose presses are watched while the keyboard is here; nullable */
-  GtkEventController *watch; /* of the window; nullable */
-  gboolean            committing;
+  char     *text;    /* owned: of the document */
+  char     *refused; /* owned: what was typed and refused, as long as it stands there; nullable */
+  char     *hint;    /* owned, nullable */
+  GtkLabel *reason;  /* weak, nullable */
+  gboolean  committing;
 };
 
 enum
@@ -123,76 +121,9 @@ activate_cb (EditorCommitEntry *self)
     emit_committed (self);
 }
 
-/* ---- Before the keyboard goes
- *
- * What is committed may build anew what the keyboard is about to go to. While it is on its way GTK holds neither
- * its old place nor its new one, and would follow a widget that is gone. So a press elsewhere and Tab commit before
- * anybody asks where to go; the end of the focus is left for what moves it otherwise. */
-
-static gboolean
-is_within (EditorCommitEntry *self, GdkEvent *event)
-{
-  GdkSurface *surface = gdk_event_get_surface (event);
-  GtkNative  *native = surface != NULL ? gtk_native_get_for_surface (surface) : NULL;
-  GtkWidget  *target;
-  double      x, y, left, top;
-
-  if (native == NULL || !gdk_event_get_position (event, &x, &y))
-    return FALSE;
-  gtk_native_get_surface_transform (native, &left, &top);
-  target = gtk_widget_pick (GTK_WIDGET (native), x - left, y - top, GTK_PICK_DEFAULT);
-  return target != NULL
-         && (target == GTK_WIDGET (self) || gtk_widget_is_ancestor (target, GTK_WIDGET (self)));
-}
-
-static gboolean
-event_cb (GtkEventController *watch, GdkEvent *event, EditorCommitEntry *self)
-{
-  GdkEventType type = gdk_event_get_event_type (event);
-
-  if ((type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN) && !is_within (self, event))
-    editor_commit_entry_commit (self);
-  return GDK_EVENT_PROPAGATE;
-}
-
-static gboolean
-key_cb (GtkEventControllerKey *controller,
-        guint                  key,
-        guint                  code,
-        GdkModifierType        modifiers,
-        EditorCommitEntry     *self)
-{
-  if (key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab || key == GDK_KEY_KP_Tab)
-    editor_commit_entry_commit (self);
-  return GDK_EVENT_PROPAGATE;
-}
-
-static void
-stop_watching (EditorCommitEntry *self)
-{
-  if (self->window != NULL)
-    gtk_widget_remove_controller (self->window, self->watch);
-  g_clear_weak_pointer (&self->window);
-  self->watch = NULL;
-}
-
-static void
-watch (EditorCommitEntry *self)
-{
-  stop_watching (self);
-  g_set_weak_pointer (&self->window, GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self))));
-  if (self->window == NULL)
-    return;
-  self->watch = gtk_event_controller_legacy_new ();
-  gtk_event_controller_set_propagation_phase (self->watch, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (self->watch, "event", G_CALLBACK (event_cb), self, 0);
-  gtk_widget_add_controller (self->window, self->watch);
-}
-
 static void
 leave_cb (GtkEventControllerFocus *focus, EditorCommitEntry *self)
 {
-  stop_watching (self);
   editor_commit_entry_commit (self);
 }
 
@@ -219,7 +150,6 @@ reveal_cb (gpointer user_data)
 static void
 enter_cb (GtkEventControllerFocus *focus, EditorCommitEntry *self)
 {
-  watch (self);
   if (self->reason != NULL)
     g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, reveal_cb, g_object_ref (self), g_object_unref);
 }
@@ -239,7 +169,6 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 static void
 editor_commit_entry_dispose (GObject *object)
 {
-  stop_watching (EDITOR_COMMIT_ENTRY (object));
   g_clear_weak_pointer (&EDITOR_COMMIT_ENTRY (object)->reason);
   G_OBJECT_CLASS (editor_commit_entry_parent_class)->dispose (object);
 }
@@ -269,7 +198,6 @@ static void
 editor_commit_entry_init (EditorCommitEntry *self)
 {
   GtkEventController *focus = gtk_event_controller_focus_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->text = g_strdup ("");
   g_signal_connect (self, "activate", G_CALLBACK (activate_cb), NULL);
@@ -277,9 +205,6 @@ editor_commit_entry_init (EditorCommitEntry *self)
   g_signal_connect (focus, "enter", G_CALLBACK (enter_cb), self);
   g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 GtkWidget *

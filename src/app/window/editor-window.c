@@ -6,6 +6,7 @@
 #include "window/editor-window-private.h"
 
 #include "widgets/editor-announce.h"
+#include "widgets/editor-departure.h"
 #include "widgets/editor-keys.h"
 #include "widgets/editor-manners.h"
 #include "widgets/editor-menus.h"
@@ -407,6 +408,7 @@ editor_window_init (EditorWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  editor_departure_watch (GTK_WINDOW (self));
 
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (self->settings, "window-width"),
