@@ -87,6 +87,10 @@ typedef struct
 
 /* @metrics: a byte for each, 0: it is not wanted; NULL: all are. */
 AshlarSurvey *ashlar_survey_new (AshlarContent *content, const char *recipe, const guint8 *metrics);
+/* One that is neither written nor added to others: it does not say of which content it is, for which all of the
+ * content would have to be written. */
+AshlarSurvey *
+ashlar_survey_new_for_here (AshlarContent *content, const char *recipe, const guint8 *metrics);
 /* The same of assignments of parameters, nullable; before there is a sample in it. */
 void ashlar_survey_set_settings (AshlarSurvey *self, const char *const *settings);
 /* One without samples, of the same content, recipe, settings and metrics. */

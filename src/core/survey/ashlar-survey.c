@@ -62,12 +62,22 @@ _ashlar_survey_new_empty (void)
 AshlarSurvey *
 ashlar_survey_new (AshlarContent *content, const char *recipe, const guint8 *metrics)
 {
+  AshlarSurvey *self = ashlar_survey_new_for_here (content, recipe, metrics);
+
+  g_free (self->content);
+  self->content = ashlar_content_dup_digest (content);
+  return self;
+}
+
+AshlarSurvey *
+ashlar_survey_new_for_here (AshlarContent *content, const char *recipe, const guint8 *metrics)
+{
   AshlarSurvey *self = _ashlar_survey_new_empty ();
   guint         n = ashlar_metrics_get_n ();
 
   self->program = g_strdup_printf ("%d.%d.%d", ASHLAR_MAJOR_VERSION, ASHLAR_MINOR_VERSION,
                                    ASHLAR_MICRO_VERSION);
-  self->content = ashlar_content_dup_digest (content);
+  self->content = g_strdup ("");
   self->recipe = g_strdup (recipe);
   for (guint i = 0; i < n; i++)
     if (metrics == NULL || metrics[i])
