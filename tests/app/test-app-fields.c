@@ -722,6 +722,19 @@ leave_by_card (EditorWindow *window)
   end_count ("a click", GTK_WIDGET (window), controller, &count);
 }
 
+/* On what takes no keyboard: it stays in the field, and what was typed is said all the same. */
+static void
+leave_by_margin (EditorWindow *window)
+{
+  GtkWidget *inspector
+      = harness_find (harness_get_page (window, "blocks"), EDITOR_TYPE_BLOCK_INSPECTOR);
+  Count               count = { .type = GDK_BUTTON_RELEASE, .wanted = 1 };
+  GtkEventController *controller = begin_count (GTK_WIDGET (window), &count);
+
+  pointer_click (inspector, 4, gtk_widget_get_height (inspector) / 2, 1);
+  end_count ("a click", GTK_WIDGET (window), controller, &count);
+}
+
 static void
 leave_by_action (EditorWindow *window)
 {
@@ -752,6 +765,7 @@ static const struct
   { "page", leave_by_page },       { "duplicate", leave_by_duplicate },
   { "card", leave_by_card },       { "action", leave_by_action },
   { "subject", leave_by_subject }, { "closing", leave_by_closing },
+  { "margin", leave_by_margin },
 };
 
 static void
@@ -1305,7 +1319,7 @@ build_rows (GtkListBox *list)
 }
 
 static void
-count_cb_of (guint *n)
+count_commit_cb (guint *n)
 {
   (*n)++;
 }
@@ -1345,7 +1359,7 @@ test_rows_built_anew (gconstpointer data)
                                : editor_commit_entry_new (20, FALSE);
   if (!departure->is_number)
     g_signal_connect (field, signal, G_CALLBACK (keep_text_cb), NULL);
-  g_signal_connect_swapped (field, signal, G_CALLBACK (count_cb_of), &n_committed);
+  g_signal_connect_swapped (field, signal, G_CALLBACK (count_commit_cb), &n_committed);
   g_signal_connect_swapped (field, signal, G_CALLBACK (build_rows), list);
   gtk_box_append (GTK_BOX (box), field);
   gtk_box_append (GTK_BOX (box), list);
