@@ -47,8 +47,11 @@ def make_record(name, program):
     return {'name': name, 'stdout': program[0], 'result': program[1], 'returncode': program[2]}
 
 
+# All programs with windows, in how many shares they are run; each is in one of them, and the monkey in all.
+SHARES = [(['b', 'monkey', 'd', 'a', 'c'], 3), (['b', 'monkey', 'd', 'a', 'c'], 1), (['a', 'monkey'], 4), (['b', 'a'], 2)]
+
 status = 0
-print(f'1..{len(TABLE) + len(RUNS)}')
+print(f'1..{len(TABLE) + len(RUNS) + len(SHARES)}')
 for number, (stdout, result, returncode, expected) in enumerate(TABLE, 1):
     count = count_results.Count()
     count_results.count_program({'name': 'x', 'stdout': stdout, 'result': result, 'returncode': returncode}, count)
@@ -72,4 +75,14 @@ for number, (first, second, expected) in enumerate(RUNS, len(TABLE) + 1):
     print(f'{"ok" if good else "not ok"} {number} - {len(first)} programs, {len(second)} of them again')
     if not good:
         print(f'# expected {expected}, counted {got}: {count.failures}; again: {asked}')
+for number, (names, n) in enumerate(SHARES, len(TABLE) + len(RUNS) + 1):
+    shares = [run_tests.choose_share(names, k, n) for k in range(n)]
+    others = sorted(name for share in shares for name in share if name != 'monkey')
+    sizes = [len(share) for share in shares]
+    good = (others == sorted(set(names) - {'monkey'}) and max(sizes) - min(sizes) <= 1
+            and all(share.count('monkey') == names.count('monkey') for share in shares))
+    status |= not good
+    print(f'{"ok" if good else "not ok"} {number} - {len(names)} windows in {n} shares')
+    if not good:
+        print(f'# {shares}')
 sys.exit(status)

@@ -1,11 +1,14 @@
 # SPDX-FileCopyrightText: 2026 The Ashlar maintainers
 # SPDX-License-Identifier: MIT
-"""Runs `meson test` in a build directory and counts its cases: run-tests.py BUILD [ARGUMENT of meson test…]
+"""Runs `meson test` in a build directory and counts its cases: run-tests.py BUILD [--build] [--share K/N] [ARGUMENT of meson test…]
 
 A program that opens a window depends on a display server, a session bus and what else the machine does. One that
 fails is run once more, alone, when all others are done: what fails twice has failed; what then passes is said to be
 UNSTEADY, with what it printed the first time, and counted as it passed. No other program gets a second chance, and
 none gets one where more than three windows have failed.
+With --build what the tests need is built first, and no more; otherwise it must be there. With --share K/N only every N-th program with a window is run, from the K-th on in the order of their
+names, and the monkey, which looks into all of them: N runs with the numbers from 0 to N - 1 leave none out.
+
 Failures, then unsteady programs, are said again at the end, before the line that counts: N passed, N failed, N skipped.
 """
 
@@ -22,6 +25,7 @@ count_results = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(count_results)
 
 MOST_AGAIN = 3
+ALWAYS = 'monkey'
 
 
 def read_records(folder):
@@ -50,10 +54,24 @@ def find_unsteady(records):
     return failed if len(failed) <= MOST_AGAIN else []
 
 
-def run(folder, arguments):
+def choose_share(names, k, n):
+    """Of programs with windows."""
+    others = sorted(name for name in names if name != ALWAYS)
+    return [name for name in names if name == ALWAYS] + others[k % n::n]
+
+
+def list_windows(folder):
+    tests = json.loads(subprocess.run(['meson', 'introspect', '--tests', folder], check=True, capture_output=True).stdout)
+    suites = {test['name']: [suite.rpartition(':')[2] for suite in test['suite']] for test in tests}
+    return [name for name, within in suites.items() if 'app' in within and 'frames' not in within]
+
+
+def run(folder, arguments, builds=False):
     for path in glob.glob(f'{folder}/meson-logs/testlog*.json'):
         os.remove(path)
-    command = ['meson', 'test', '-C', folder, '--no-rebuild', '--print-errorlogs'] + arguments
+    command = ['meson', 'test', '-C', folder, '--print-errorlogs'] + arguments
+    if not builds:
+        command.append('--no-rebuild')
     subprocess.run(command, stdin=subprocess.DEVNULL, stdout=sys.stderr, check=False)
     return read_records(folder)
 
@@ -74,7 +92,13 @@ def with_second_runs(records, second):
 
 
 def main(folder, arguments):
-    records = run(folder, arguments)
+    builds = arguments[:1] == ['--build']
+    if builds:
+        arguments = arguments[1:]
+    if arguments[:1] == ['--share']:
+        k, n = map(int, arguments[1].split('/'))
+        arguments = arguments[2:] + choose_share(list_windows(folder), k, n)
+    records = run(folder, arguments, builds)
     unsteady = []
     again = find_unsteady(records)
     if again:

@@ -41,16 +41,18 @@ def list_sources():
 
 def build(compiler, level, folder):
     """The golden tool, built into the folder."""
+    # From the root of the tree, by relative paths: a cache of objects, where there is one, knows them in other clones, too.
+    folders = [ROOT / "src", CORE, BUILD / "src" / "core", ROOT / "tests" / "core"]
     flags = [level, "-std=gnu17", "-w", "-D_GNU_SOURCE", "-DASHLAR_COMPILATION", '-DG_LOG_DOMAIN="Ashlar"',
-             "-fno-strict-aliasing", f"-I{ROOT / 'src'}", f"-I{CORE}", f"-I{BUILD / 'src' / 'core'}",
-             f"-I{ROOT / 'tests' / 'core'}", *ask_pkg_config("--cflags")]
+             "-fno-strict-aliasing", *("-I" + os.path.relpath(path, ROOT) for path in folders), *ask_pkg_config("--cflags")]
+    cache = ["ccache"] if shutil.which("ccache") else []
     sources = list_sources()
     sources += [ROOT / "tests" / name for name in ("core/golden.c", "core/golden-tool.c", "play/golden-walks.c")]
     objects = [folder / f"{number}-{source.stem}.o" for number, source in enumerate(sources)]
 
     def compile_one(pair):
         source, target = pair
-        subprocess.run([compiler, *flags, "-c", str(source), "-o", str(target)], check=True)
+        subprocess.run([*cache, compiler, *flags, "-c", os.path.relpath(source, ROOT), "-o", str(target)], check=True, cwd=ROOT)
 
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         list(pool.map(compile_one, zip(sources, objects)))
