@@ -10,6 +10,7 @@
 #include "base/ashlar-orientation.h"
 #include "plan/ashlar-lattice-private.h"
 #include "plan/ashlar-mask-parts-private.h"
+#include "plan/ashlar-plan-check-private.h"
 
 #include <string.h>
 
@@ -30,9 +31,10 @@ struct _AshlarPlanBuilder
   gsize       special_capacity;
   gsize       width_capacity;
   gboolean    has_blocks;
-  GArray     *joined;       /* nullable; of guint32: an area and how many parts it has, in turns */
-  GArray     *joined_parts; /* of AshlarRectangle: theirs */
-  guint32     first_unseen; /* the first link whose gateway waits for the parts to be looked at */
+  gboolean    has_odd_exits; /* see ashlar_plan_find_odd_exit() */
+  GArray     *joined;        /* nullable; of guint32: an area and how many parts it has, in turns */
+  GArray     *joined_parts;  /* of AshlarRectangle: theirs */
+  guint32     first_unseen;  /* the first link whose gateway waits for the parts to be looked at */
 };
 
 /* The first of them is said. */
@@ -646,6 +648,9 @@ ashlar_plan_builder_use_exit (AshlarPlanBuilder *self, guint32 area, guint exit,
       return;
     }
   plan->exit_links[plan->exit_first[area] + exit] = link;
+  if (G_UNLIKELY (link >= plan->n_links
+                  || (plan->link_from[link] != area && plan->link_to[link] != area)))
+    self->has_odd_exits = TRUE;
 }
 
 void
@@ -672,31 +677,6 @@ ashlar_plan_builder_join_exits (AshlarPlanBuilder    *self,
   ashlar_plan_builder_use_exit (self, to->area, to->exit, link);
 }
 
-void
-ashlar_plan_sort_adjacency (AshlarPlan *plan)
-{
-  guint32 *first = ashlar_new0 (guint32, (gsize) plan->n_areas + 2);
-  guint32 *adjacency = ashlar_new (guint32, 2 * (gsize) plan->n_links);
-
-  /* Shifted by two, so that filling leaves first[area] at the beginning of each area. */
-  for (guint32 link = 0; link < plan->n_links; link++)
-    {
-      first[plan->link_from[link] + 2]++;
-      first[plan->link_to[link] + 2]++;
-    }
-  for (guint32 area = 2; area < plan->n_areas + 2; area++)
-    first[area] += first[area - 1];
-  for (guint32 link = 0; link < plan->n_links; link++)
-    {
-      adjacency[first[plan->link_from[link] + 1]++] = link;
-      adjacency[first[plan->link_to[link] + 1]++] = link;
-    }
-  ashlar_free (plan->adjacency_first);
-  ashlar_free (plan->adjacency);
-  plan->adjacency_first = first;
-  plan->adjacency = adjacency;
-}
-
 AshlarPlan *
 ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self)
 {
@@ -704,6 +684,8 @@ ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self)
 
   list_parts (self);
   check_waiting_gateways (self);
+  if (self->has_odd_exits && self->plan->fault == NULL)
+    self->plan->fault = ashlar_plan_find_odd_exit (self->plan);
   plan = g_steal_pointer (&self->plan);
   if (plan->gateway_first == NULL)
     plan->gateway_first = ashlar_new0 (guint32, 1);

@@ -5,12 +5,12 @@
  *
  * Painters write where a plan says without looking, so that one rectangle beyond the canvas would
  * spoil memory far from the planner that laid it. What can be seen at once the builder has seen:
- * areas within the canvas, links' ends and gateways. Here is what needs the whole: cells of a lattice
+ * areas within the canvas, links' ends and gateways, the links of exits. Here is what needs the whole: cells of a lattice
  * whole and taken once, joined areas in one piece, blocks as large as their variants with as many exits, floors, suggestions,
  * words. Areas of other plans may lie on each other as far as this goes: that shows when they are
  * painted.
  *
- * Cost: O(areas + exits), and a byte per cell of a lattice. */
+ * Cost: O(areas), and a byte per cell of a lattice. */
 
 #include "plan/ashlar-plan-check-private.h"
 
@@ -262,26 +262,6 @@ check_specials (const AshlarPlan *self, char **fault)
 /* ---- Blocks ---- */
 
 static gboolean
-check_exits (const AshlarPlan *self, guint32 area, char **fault)
-{
-  for (guint32 i = self->exit_first[area]; i < self->exit_first[area + 1]; i++)
-    {
-      guint32 link = self->exit_links[i];
-
-      if (link == ASHLAR_NO_LINK)
-        continue;
-      if (link >= self->n_links)
-        return refuse (fault, "exit %u of area %u is said to be link %u of %u",
-                       i - self->exit_first[area], area, link, self->n_links);
-      if (self->link_from[link] != area && self->link_to[link] != area)
-        return refuse (
-            fault, "exit %u of area %u is said to be link %u, which joins areas %u and %u",
-            i - self->exit_first[area], area, link, self->link_from[link], self->link_to[link]);
-    }
-  return TRUE;
-}
-
-static gboolean
 check_block (const AshlarPlan    *self,
              const AshlarVariant *variants,
              guint                n_variants,
@@ -307,7 +287,7 @@ check_block (const AshlarPlan    *self,
   if (self->exit_first[area + 1] - self->exit_first[area] != variant->n_exits)
     return refuse (fault, "area %u has %u exits, but its block has %u", area,
                    self->exit_first[area + 1] - self->exit_first[area], variant->n_exits);
-  return check_exits (self, area, fault);
+  return TRUE;
 }
 
 static gboolean
@@ -320,6 +300,27 @@ check_blocks (const AshlarPlan *self, AshlarVariants *variants, char **fault)
     if (self->kinds[area] == ASHLAR_AREA_BLOCK && !check_block (self, all, n, area, fault))
       return FALSE;
   return TRUE;
+}
+
+char *
+ashlar_plan_find_odd_exit (const AshlarPlan *self)
+{
+  for (guint32 area = 0; area < self->n_areas; area++)
+    for (guint32 i = self->exit_first[area]; i < self->exit_first[area + 1]; i++)
+      {
+        guint32 link = self->exit_links[i], exit = i - self->exit_first[area];
+
+        if (link == ASHLAR_NO_LINK)
+          continue;
+        if (link >= self->n_links)
+          return g_strdup_printf ("exit %u of area %u is said to be link %u of %u", exit, area,
+                                  link, self->n_links);
+        if (self->link_from[link] != area && self->link_to[link] != area)
+          return g_strdup_printf (
+              "exit %u of area %u is said to be link %u, which joins areas %u and %u", exit, area,
+              link, self->link_from[link], self->link_to[link]);
+      }
+  return NULL;
 }
 
 /* ---- The rest ---- */

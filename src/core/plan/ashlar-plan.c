@@ -420,6 +420,31 @@ ashlar_plan_find_role (const AshlarPlan *self, AshlarRoles role)
   return ASHLAR_NO_AREA;
 }
 
+void
+ashlar_plan_sort_adjacency (AshlarPlan *self)
+{
+  guint32 *first = ashlar_new0 (guint32, (gsize) self->n_areas + 2);
+  guint32 *adjacency = ashlar_new (guint32, 2 * (gsize) self->n_links);
+
+  /* Shifted by two, so that filling leaves first[area] at the beginning of each area. */
+  for (guint32 link = 0; link < self->n_links; link++)
+    {
+      first[self->link_from[link] + 2]++;
+      first[self->link_to[link] + 2]++;
+    }
+  for (guint32 area = 2; area < self->n_areas + 2; area++)
+    first[area] += first[area - 1];
+  for (guint32 link = 0; link < self->n_links; link++)
+    {
+      adjacency[first[self->link_from[link] + 1]++] = link;
+      adjacency[first[self->link_to[link] + 1]++] = link;
+    }
+  ashlar_free (self->adjacency_first);
+  ashlar_free (self->adjacency);
+  self->adjacency_first = first;
+  self->adjacency = adjacency;
+}
+
 #define AHEAD 16u /* areas of the queue */
 
 void
