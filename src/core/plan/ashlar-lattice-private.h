@@ -19,7 +19,6 @@ typedef struct
   AshlarPlanBuilder *builder;
   AshlarPlan        *plan;             /* the builder's */
   guint              n_areas, n_links; /* for which there is room */
-  guint              n_exits;          /* of blocks; 0: none are reserved */
 } AshlarLattice;
 
 /* A disjoint plan of @across × @down cells of @cell_width × @cell_height tiles, with room for so many
@@ -41,8 +40,9 @@ void ashlar_lattice_init_squares (AshlarLattice *self,
                                   guint          n_links);
 /* Room for a gateway of one cell in all links, for who writes them into the plan. */
 void ashlar_lattice_reserve_gateways (AshlarLattice *self);
-/* All areas will be blocks, with so many exits, through which links lead. */
-void ashlar_lattice_reserve_blocks (AshlarLattice *self, guint n_exits);
+/* All areas will be blocks, with so many exits, through which links lead, none of them wider than so many cells. For
+ * who writes them into the plan: no exit has a link yet, and there is room for one more of all. */
+void ashlar_lattice_reserve_blocks (AshlarLattice *self, guint n_exits, guint widest);
 /* What ashlar_plan_builder_free_to_plan() does. */
 AshlarPlan *ashlar_lattice_end (AshlarLattice *self);
 
@@ -112,69 +112,6 @@ ashlar_lattice_set_link_width (AshlarLattice *self, guint32 link, guint8 width)
     self->plan->link_widths[link] = width;
   else
     ashlar_plan_builder_set_link_width (self->builder, link, width);
-}
-
-/* A block in a cell becomes an area, which is returned. */
-static inline guint32
-ashlar_lattice_add_block (AshlarLattice         *self,
-                          const AshlarRectangle *cell,
-                          guint32                variant,
-                          guint                  n_exits)
-{
-  AshlarPlan *plan = self->plan;
-  guint32     area = plan->n_areas, first;
-
-  if (G_UNLIKELY (self->n_exits == 0 || area >= self->n_areas
-                  || n_exits > self->n_exits - plan->exit_first[area]))
-    return ashlar_plan_builder_add_block (self->builder, cell, variant, n_exits);
-  first = plan->exit_first[area];
-  plan->rectangles[area] = *cell;
-  plan->kinds[area] = ASHLAR_AREA_BLOCK;
-  plan->variants[area] = variant;
-  plan->exit_first[area + 1] = first + n_exits;
-  plan->n_areas++;
-  return area;
-}
-
-/* Whether the area has the exit, and the cell lies in the area. */
-static inline gboolean
-ashlar_lattice_has_exit (const AshlarPlan *plan, const AshlarPlanExit *exit)
-{
-  const AshlarRectangle *area = &plan->rectangles[exit->area];
-
-  return (exit->exit < plan->exit_first[exit->area + 1] - plan->exit_first[exit->area])
-         & (exit->x - area->x < area->width) & (exit->y - area->y < area->height);
-}
-
-/* What ashlar_plan_builder_join_exits() does. */
-static inline void
-ashlar_lattice_join_exits (AshlarLattice        *self,
-                           const AshlarPlanExit *from,
-                           const AshlarPlanExit *to,
-                           gboolean              across,
-                           guint                 width)
-{
-  AshlarPlan *plan = self->plan;
-  guint32     link = plan->n_links, at;
-  guint       dx = to->x - from->x, dy = to->y - from->y;
-
-  if (G_UNLIKELY (width != 1 || link >= self->n_links || self->n_exits == 0
-                  || plan->gateway_first[link] != 2 * link || from->area >= plan->n_areas
-                  || to->area >= plan->n_areas || from->area == to->area || dx * dx + dy * dy != 1
-                  || !ashlar_lattice_has_exit (plan, from) || !ashlar_lattice_has_exit (plan, to)))
-    {
-      ashlar_plan_builder_join_exits (self->builder, from, to, across, width);
-      return;
-    }
-  at = plan->gateway_first[link];
-  plan->gateways[at] = (AshlarCell){ (guint16) from->x, (guint16) from->y };
-  plan->gateways[at + 1] = (AshlarCell){ (guint16) to->x, (guint16) to->y };
-  plan->gateway_first[link + 1] = at + 2;
-  plan->link_from[link] = from->area;
-  plan->link_to[link] = to->area;
-  plan->exit_links[plan->exit_first[from->area] + from->exit] = link;
-  plan->exit_links[plan->exit_first[to->area] + to->exit] = link;
-  plan->n_links++;
 }
 
 /* A link without gateways, which is returned. */

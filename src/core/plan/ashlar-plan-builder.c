@@ -718,7 +718,6 @@ lattice_init (AshlarLattice *self, guint width, guint height, guint n_areas, gui
   self->plan = self->builder->plan;
   self->n_areas = n_areas;
   self->n_links = n_links;
-  self->n_exits = 0;
   /* One more of each, for what is written and not wanted. */
   ashlar_plan_builder_reserve (self->builder, n_areas + 1, n_links + 1);
 }
@@ -758,18 +757,15 @@ ashlar_lattice_init_squares (AshlarLattice *self,
 }
 
 void
-ashlar_lattice_reserve_blocks (AshlarLattice *self, guint n_exits)
+ashlar_lattice_reserve_blocks (AshlarLattice *self, guint n_exits, guint widest)
 {
   AshlarPlanBuilder *builder = self->builder;
 
   if (!builder->has_blocks)
     begin_blocks (builder);
-  reserve_exits (builder, n_exits);
-  /* At once: each block has few. */
-  if (n_exits > 0)
-    memset (builder->plan->exit_links, 0xff, sizeof (guint32) * n_exits);
-  self->n_exits = n_exits;
-  ashlar_lattice_reserve_gateways (self);
+  reserve_exits (builder, (gsize) n_exits + 1);
+  memset (builder->plan->exit_links, 0xff, sizeof (guint32) * ((gsize) n_exits + 1));
+  reserve_gateways (builder, 2 * (gsize) MAX (widest, 1) * ((gsize) self->n_links + 1));
 }
 
 AshlarPlan *

@@ -55,20 +55,20 @@ ashlar_grid_growth_has_fitting (AshlarGridGrowth *self, guint64 key)
 
 /* ---- Draws ---- */
 
-static inline const AshlarGridChoice *
-draw_choice (AshlarGridGrowth *self, const AshlarGridEntry *entry)
+/* A piece, or a block that has several. */
+static inline guint32
+draw_guide (AshlarGridGrowth *self, const AshlarGridEntry *entry)
 {
   const AshlarGridTable  *table = self->table;
-  const AshlarGridChoice *choices = &g_array_index (table->choices, AshlarGridChoice, entry->first);
-  guint64                 drawn;
+  const AshlarGridChoice *choices;
+  guint64 drawn = entry->n > 1 ? ashlar_stream_below_64 (&self->stream, entry->total) : 0;
 
-  if (entry->n == 1)
-    return choices;
-  drawn = ashlar_stream_below_64 (&self->stream, entry->total);
-  if (entry->guide != G_MAXUINT32)
-    return choices + g_array_index (table->guides, guint8, entry->guide + drawn);
-  return choices
-         + ashlar_sums_find (&choices->sum, sizeof *choices / sizeof (guint64), entry->n, drawn);
+  if (G_LIKELY (entry->guide != G_MAXUINT32))
+    return g_array_index (table->guides, guint32, entry->guide + drawn);
+  choices = &g_array_index (table->choices, AshlarGridChoice, entry->first);
+  return ASHLAR_GRID_GUIDE_CHOICE
+         | (guint32) ashlar_sums_find (&choices->sum, sizeof *choices / sizeof (guint64), entry->n,
+                                       drawn);
 }
 
 guint32
@@ -80,12 +80,19 @@ ashlar_grid_growth_draw (AshlarGridGrowth *self, guint64 key)
     return ASHLAR_GRID_NO_PIECE;
   for (guint i = 0; i < MAX_DRAWS; i++)
     {
-      const AshlarGridChoice *choice = draw_choice (self, entry);
+      guint32                 guide = draw_guide (self, entry);
+      gboolean                is_piece = (guide & ASHLAR_GRID_GUIDE_CHOICE) == 0;
+      const AshlarGridChoice *choice;
+      guint32                 piece;
 
-      if (self->schedule.n_spent > 0 && !ashlar_schedule_may_lay (&self->schedule, choice->block))
+      choice = &g_array_index (self->table->choices, AshlarGridChoice,
+                               entry->first + (guide & ~ASHLAR_GRID_GUIDE_CHOICE));
+      piece = is_piece ? guide : choice->piece;
+      if (self->schedule.n_spent > 0
+          && !ashlar_schedule_may_lay (&self->schedule, self->pieces->pieces[piece].block))
         continue;
-      if (choice->n == 1)
-        return choice->piece;
+      if (is_piece || choice->n == 1)
+        return piece;
       return g_array_index (self->table->fitting, guint32,
                             choice->first + ashlar_stream_below (&self->stream, choice->n));
     }

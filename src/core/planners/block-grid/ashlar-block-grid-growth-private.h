@@ -68,8 +68,6 @@ gboolean ashlar_grid_growth_poll (AshlarGridGrowth *self);
 gboolean ashlar_grid_growth_run (AshlarGridGrowth *self);
 void     ashlar_grid_growth_place (AshlarGridGrowth *self, guint32 cell, guint32 piece);
 void     ashlar_grid_growth_take_back (AshlarGridGrowth *self, guint32 cell);
-/* A bit per side of which the neighbour has an open exit towards the cell. */
-guint ashlar_grid_growth_get_faced (const AshlarGridGrowth *self, guint32 cell);
 /* Puts the cell into the queue if an exit leads to it and nothing lies there. */
 void ashlar_grid_growth_await (AshlarGridGrowth *self, guint32 cell);
 /* Keeps in mind that the cell is empty and beside a block. */
@@ -173,6 +171,21 @@ static inline guint32
 ashlar_grid_growth_get_next (const AshlarGridGrowth *self, guint32 cell, guint direction)
 {
   return cell + (guint32) self->steps[direction];
+}
+
+/* A bit per side of which the neighbour has an open exit towards the cell. */
+static inline guint
+ashlar_grid_growth_get_faced (const AshlarGridGrowth *self, guint32 cell)
+{
+  const guint8 *opens = self->pieces->opens;
+  guint         faced = 0;
+
+  for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
+    faced |= (((guint) opens[self->at[ashlar_grid_growth_get_next (self, cell, d)]]
+               >> ashlar_direction_opposite ((AshlarDirection) d))
+              & 1u)
+             << d;
+  return faced;
 }
 
 G_END_DECLS

@@ -137,40 +137,48 @@ ashlar_grid_growth_add_edge (AshlarGridGrowth *self, guint32 cell)
 }
 
 /* Where the piece leads is anybody's guess: each neighbour is put down, and kept if it is to wait. */
-void
-ashlar_grid_growth_place (AshlarGridGrowth *self, guint32 cell, guint32 piece)
+static inline void
+place (AshlarGridGrowth *self, guint32 cell, guint32 piece)
 {
-  const AshlarGridPiece *laid = &self->pieces->pieces[piece];
-  guint32               *at = self->at, *queue, *edge;
-  guint8                *flags = self->flags; /* may be anything, as far as the compiler knows */
-  const guint32          steps[] = { -self->stride, 1, self->stride, G_MAXUINT32 };
-  guint                  opens = laid->opens, n_queue, n_edge, lacks;
+  const AshlarGridPieces *pieces = self->pieces;
+  guint32                 block = pieces->pieces[piece].block;
+  const guint32          *demands = self->task->demands.first + block;
+  const guint32          *at = self->at;
+  guint8                 *flags = self->flags; /* may be anything, as far as the compiler knows */
+  guint32                 steps[] = { -self->stride, 1, self->stride, G_MAXUINT32 };
+  guint                   opens = pieces->opens[piece + ASHLAR_GRID_FIRST], lacks;
+  guint32                *queue, *edge;
 
-  at[cell] = piece + ASHLAR_GRID_FIRST;
+  G_STATIC_ASSERT (ASHLAR_GRID_NOTHING == 0);
+  self->at[cell] = piece + ASHLAR_GRID_FIRST;
   self->n_used++;
   self->n_steps++;
-  if (self->task->demands.first[laid->block] < self->task->demands.first[laid->block + 1])
-    ashlar_schedule_count (&self->schedule, laid->block, cell == self->start, 1);
+  if (G_UNLIKELY (demands[0] < demands[1]))
+    ashlar_schedule_count (&self->schedule, block, cell == self->start, 1);
   lacks = self->n_used < self->task->target;
   reserve_edge (self, ASHLAR_N_DIRECTIONS);
   queue = self->queue + self->n_queue;
   edge = self->edge + self->n_edge;
-  n_queue = n_edge = 0;
   for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
     {
       guint32 next = cell + steps[d];
       guint   flag = flags[next];
-      guint   is_new = (at[next] == ASHLAR_GRID_NOTHING) & ~(flag / ASHLAR_GRID_PENDING);
+      guint   is_new = (at[next] | (flag & ASHLAR_GRID_PENDING)) == 0;
       guint   waits = is_new & (opens >> d);
 
-      queue[n_queue] = next;
-      n_queue += waits;
+      *queue = *edge = next;
+      queue += waits;
+      edge += (is_new ^ waits) & lacks;
       flags[next] = (guint8) (flag | (waits * ASHLAR_GRID_PENDING));
-      edge[n_edge] = next;
-      n_edge += is_new & ~waits & lacks;
     }
-  self->n_queue += n_queue;
-  self->n_edge += n_edge;
+  self->n_queue = (guint) (queue - self->queue);
+  self->n_edge = (guint) (edge - self->edge);
+}
+
+void
+ashlar_grid_growth_place (AshlarGridGrowth *self, guint32 cell, guint32 piece)
+{
+  place (self, cell, piece);
 }
 
 void
@@ -183,24 +191,6 @@ ashlar_grid_growth_take_back (AshlarGridGrowth *self, guint32 cell)
   self->is_stale = TRUE;
   self->n_used--;
   self->n_steps++;
-}
-
-guint
-ashlar_grid_growth_get_faced (const AshlarGridGrowth *self, guint32 cell)
-{
-  guint faced = 0;
-
-  for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
-    {
-      guint32 next = ashlar_grid_growth_get_next (self, cell, d);
-
-      if (ashlar_grid_growth_is_used (self, next))
-        faced |= (((guint) ashlar_grid_growth_get_piece (self, next)->opens
-                   >> ashlar_direction_opposite ((AshlarDirection) d))
-                  & 1u)
-                 << d;
-    }
-  return faced;
 }
 
 /* ---- The start ---- */
@@ -323,7 +313,7 @@ lay (AshlarGridGrowth *self, guint32 cell)
     return lay_missing (self, cell, key) || mend (self, cell);
   if (G_UNLIKELY (self->trace != NULL))
     ashlar_grid_story_place (self, cell, key, piece, "block-placed");
-  ashlar_grid_growth_place (self, cell, piece);
+  place (self, cell, piece);
   return TRUE;
 }
 

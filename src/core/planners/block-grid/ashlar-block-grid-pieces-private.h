@@ -37,6 +37,13 @@ typedef struct
   guint16 x, y, width; /* first cell, in the block; cells */
 } AshlarGridExit;
 
+/* The one open exit of a side, of one cell. */
+typedef struct
+{
+  guint16 exit, x, y;
+  guint16 is_there; /* 1 or 0 */
+} AshlarGridWay;
+
 typedef struct
 {
   guint32 variant;
@@ -61,6 +68,7 @@ typedef struct
   AshlarGridPiece *pieces; /* by block, variant, plugged exits: none first */
   guint32         *first;  /* per block, + 1 */
   AshlarGridExit  *exits;  /* pool */
+  guint            widest; /* cells of the widest exit */
 
   guint    n_classes[ASHLAR_N_DIRECTIONS];
   guint64 *members[ASHLAR_N_DIRECTIONS]; /* [class][n_words]: pieces with such a side */
@@ -68,6 +76,10 @@ typedef struct
   /* [value][direction]: what a cell sees in that direction where `value` lies, as the bits of its key
    * (ashlar-block-grid-table-private.h); none where nothing lies. */
   guint64 (*views)[ASHLAR_N_DIRECTIONS];
+  guint8  *opens;   /* [value]: `opens` of the piece that lies there; 0: none does */
+  guint32 *n_exits; /* [value]: `n_exits`; 0: no piece */
+  /* [value][direction]; NULL: some side has several open exits, or one of several cells. */
+  AshlarGridWay (*ways)[ASHLAR_N_DIRECTIONS];
 } AshlarGridPieces;
 
 /* What stands in a cell of the lattice: nothing, the rim, or a piece. */

@@ -259,6 +259,13 @@ static void
 fill_views (AshlarGridPieces *self)
 {
   self->views = g_malloc0_n ((gsize) self->n_pieces + ASHLAR_GRID_FIRST, sizeof *self->views);
+  self->opens = g_new0 (guint8, (gsize) self->n_pieces + ASHLAR_GRID_FIRST);
+  self->n_exits = g_new0 (guint32, (gsize) self->n_pieces + ASHLAR_GRID_FIRST);
+  for (guint p = 0; p < self->n_pieces; p++)
+    {
+      self->opens[p + ASHLAR_GRID_FIRST] = self->pieces[p].opens;
+      self->n_exits[p + ASHLAR_GRID_FIRST] = self->pieces[p].n_exits;
+    }
   for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
     {
       guint opposite = ashlar_direction_opposite ((AshlarDirection) d);
@@ -270,6 +277,27 @@ fill_views (AshlarGridPieces *self)
         self->views[p + ASHLAR_GRID_FIRST][d]
             = ashlar_grid_key_of_view (d, ASHLAR_GRID_VIEW_CLASS + self->pieces[p].sides[opposite]);
     }
+}
+
+static void
+fill_ways (AshlarGridPieces *self)
+{
+  self->ways = g_malloc0_n ((gsize) self->n_pieces + ASHLAR_GRID_FIRST, sizeof *self->ways);
+  for (guint p = 0; p < self->n_pieces; p++)
+    for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
+      {
+        const guint32        *first = &self->pieces[p].first_exits[d];
+        const AshlarGridExit *exit = &self->exits[first[0]];
+
+        if (first[0] == first[1])
+          continue;
+        if (first[1] > first[0] + 1 || exit->width != 1)
+          {
+            g_clear_pointer (&self->ways, g_free);
+            return;
+          }
+        self->ways[p + ASHLAR_GRID_FIRST][d] = (AshlarGridWay){ exit->exit, exit->x, exit->y, 1 };
+      }
 }
 
 /* ---- Pieces ---- */
@@ -426,6 +454,8 @@ make_pieces (Maker *maker, const guint8 *usable)
   self->n_pieces = maker->pieces->len;
   self->n_words = MAX ((self->n_pieces + 63) / 64, 1u);
   self->pieces = (AshlarGridPiece *) (gpointer) g_array_free (maker->pieces, FALSE);
+  for (guint e = 0; e < maker->exits->len; e++)
+    self->widest = MAX (self->widest, g_array_index (maker->exits, AshlarGridExit, e).width);
   self->exits = (AshlarGridExit *) (gpointer) g_array_free (maker->exits, FALSE);
 }
 
@@ -457,6 +487,7 @@ make_classes (Maker *maker, const char *path, GError **error)
   for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
     fill_fits (maker, d, samples);
   fill_views (self);
+  fill_ways (self);
   return TRUE;
 }
 
@@ -528,6 +559,9 @@ ashlar_grid_pieces_free (AshlarGridPieces *self)
   g_free (self->first);
   g_free (self->exits);
   g_free (self->views);
+  g_free (self->opens);
+  g_free (self->n_exits);
+  g_free (self->ways);
   g_clear_pointer (&self->lists, _ashlar_exit_lists_free);
   ashlar_variants_unref (self->variants);
   ashlar_content_unref (self->content);

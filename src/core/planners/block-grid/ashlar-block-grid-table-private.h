@@ -57,8 +57,12 @@ typedef struct
   guint64 total; /* weight */
   guint32 first; /* in the pool of blocks */
   guint32 n;     /* blocks */
-  guint32 guide; /* in the pool of guides: block by weight; G_MAXUINT32: none */
+  guint32 guide; /* in the pool of guides: what is drawn, by weight; G_MAXUINT32: none */
 } AshlarGridEntry;
+
+/* A guide is the piece that is drawn, or, with this bit, the index of a block in the entry's choices that has
+ * several pieces. */
+#define ASHLAR_GRID_GUIDE_CHOICE (1u << 31)
 
 typedef struct
 {
@@ -74,7 +78,7 @@ typedef struct
   AshlarGridEntry      *entries; /* open addressing */
   guint                 n_entries, entry_mask;
   GArray               *choices; /* of AshlarGridChoice */
-  GArray               *guides;  /* of guint8: index in the entry's choices */
+  GArray               *guides;  /* of guint32 */
   GArray               *fitting; /* of guint32: pieces */
   guint64              *scratch; /* n_words */
 } AshlarGridTable;

@@ -13,7 +13,9 @@
 #include "planners/block-grid/ashlar-block-grid-table-private.h"
 
 #define MAX_GUIDE 255u
-#define FIRST_ENTRIES 256u
+#define FIRST_ENTRIES 512u
+#define MOST_TAKEN                                                                                 \
+  8u /* one entry of so many, so that nearly every key is found where it is looked for first */
 #define MAX_SPARE 8u
 #define MAX_KEPT (4u << 20) /* bytes */
 
@@ -64,7 +66,7 @@ table_new (const AshlarGridTask *task)
   self->entry_mask = FIRST_ENTRIES - 1;
   self->entries = g_new0 (AshlarGridEntry, FIRST_ENTRIES);
   self->choices = g_array_new (FALSE, FALSE, sizeof (AshlarGridChoice));
-  self->guides = g_array_new (FALSE, FALSE, sizeof (guint8));
+  self->guides = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->fitting = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->scratch = g_new (guint64, task->pieces->n_words);
   return self;
@@ -87,9 +89,9 @@ void
 ashlar_grid_table_give_back (AshlarGridTable *self)
 {
   AshlarGridTables *tables = self->task->tables;
-  gsize size = sizeof (AshlarGridEntry) * (self->entry_mask + (gsize) 1) + self->guides->len
+  gsize             size = sizeof (AshlarGridEntry) * (self->entry_mask + (gsize) 1)
                + sizeof (AshlarGridChoice) * self->choices->len
-               + sizeof (guint32) * self->fitting->len;
+               + sizeof (guint32) * ((gsize) self->fitting->len + self->guides->len);
 
   if (size <= MAX_KEPT)
     {
@@ -146,7 +148,7 @@ make_room (AshlarGridTable *self)
   AshlarGridEntry *old = self->entries;
   guint            n = self->entry_mask + 1;
 
-  if (self->n_entries * 2 < n)
+  if (self->n_entries * MOST_TAKEN < n)
     return;
   self->entry_mask = n * 2 - 1;
   self->entries = g_new0 (AshlarGridEntry, (gsize) n * 2);
@@ -162,12 +164,16 @@ fill_guide (AshlarGridTable *self, AshlarGridEntry *entry)
   const AshlarGridChoice *choices = &g_array_index (self->choices, AshlarGridChoice, entry->first);
 
   entry->guide = G_MAXUINT32;
-  if (entry->total > MAX_GUIDE || entry->n > MAX_GUIDE || entry->n < 2)
+  if (entry->total > MAX_GUIDE)
     return;
   entry->guide = self->guides->len;
-  for (guint8 i = 0; i < entry->n; i++)
-    for (guint64 at = i == 0 ? 0 : choices[i - 1].sum; at < choices[i].sum; at++)
-      g_array_append_val (self->guides, i);
+  for (guint32 i = 0; i < entry->n; i++)
+    {
+      guint32 guide = choices[i].n == 1 ? choices[i].piece : ASHLAR_GRID_GUIDE_CHOICE | i;
+
+      for (guint64 at = i == 0 ? 0 : choices[i - 1].sum; at < choices[i].sum; at++)
+        g_array_append_val (self->guides, guide);
+    }
 }
 
 static void
