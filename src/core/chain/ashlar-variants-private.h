@@ -70,6 +70,7 @@ typedef struct
   const guint16       *cells; /* tile indices, row-major; ASHLAR_TILE_NONE outside the block */
   AshlarVariantExit   *exits; /* in the order of the block's exits */
   guint                n_exits;
+  gboolean             has_plain_exits; /* no two have a cell in common */
   AshlarVariantObject *objects;
   guint                n_objects;
   guint32              n_cells;       /* cells that are not empty */

@@ -138,6 +138,28 @@ exit_lies_on_cells (const AshlarVariant *variant, const AshlarVariantExit *exit)
   return TRUE;
 }
 
+static gboolean
+exits_overlap (const AshlarVariantExit *a, const AshlarVariantExit *b)
+{
+  guint a_width = ashlar_variant_exit_is_level (a) ? a->width : 1,
+        a_height = a->width + 1 - a_width;
+  guint b_width = ashlar_variant_exit_is_level (b) ? b->width : 1,
+        b_height = b->width + 1 - b_width;
+
+  return a->x < b->x + b_width && b->x < a->x + a_width && a->y < b->y + b_height
+         && b->y < a->y + a_height;
+}
+
+static gboolean
+find_plain_exits (const AshlarVariant *variant)
+{
+  for (guint i = 0; i < variant->n_exits; i++)
+    for (guint j = 0; j < i; j++)
+      if (exits_overlap (&variant->exits[i], &variant->exits[j]))
+        return FALSE;
+  return TRUE;
+}
+
 static void
 turn_exits (const AshlarVariants *self, const AshlarBlock *block, AshlarVariant *variant)
 {
@@ -181,6 +203,7 @@ turn_exits (const AshlarVariants *self, const AshlarBlock *block, AshlarVariant 
       if (exit_lies_on_cells (variant, turned))
         variant->n_exits++;
     }
+  variant->has_plain_exits = find_plain_exits (variant);
 }
 
 static void

@@ -69,12 +69,16 @@ ashlar_canvas_fill (AshlarCanvas *self, guint x, guint y, guint width, guint hei
   /* Whole rows are filled as one. */
   gsize n = width == self->width ? (gsize) width * height : width;
   guint n_runs = width == self->width ? 1 : height;
+  gsize first = (gsize) y * self->width + x;
 
   for (guint run = 0; run < n_runs; run++)
     {
-      gsize at = (gsize) (y + run) * self->width + x;
+      gsize at = first + (gsize) run * self->width;
 
-      fill_tiles (self->tiles + at, n, fill);
+      if (run == 0)
+        fill_tiles (self->tiles + at, n, fill);
+      else
+        memcpy (self->tiles + at, self->tiles + first, sizeof (guint16) * n);
       memset (self->owners + at, 0xff, sizeof (guint32) * n);
     }
 }

@@ -20,8 +20,8 @@
 #include <string.h>
 
 #define MOST_IN_ROW 1024u /* blocks painted side by side: long stretches are written fastest */
-#define FEW_IN_ROW 64u    /* so many are painted one by one */
-#define ROWS_AT_ONCE 4u   /* of more blocks: stretches that memory is written in at a time */
+#define WORTH_A_COPY 4u   /* blocks */
+#define TILES_AHEAD 512u  /* called for before they are written */
 
 static const char *
 blocks_misfit (const AshlarPlan *plan)
@@ -129,62 +129,70 @@ paint_cells (const AshlarVariant   *variant,
 
 /* ---- Rows of a lattice ---- */
 
-/* Blocks side by side, areas from @first on, with what is asked of each for every row of tiles. */
+/* Blocks side by side, areas from @first on, without a gap. */
 typedef struct
 {
   guint32        first;
   guint          n, width;
   const guint16 *cells[MOST_IN_ROW];
-  guint32        offsets[MOST_IN_ROW]; /* in tiles from the first block */
 } Band;
 
-/* Widths that most sets have take copies of known size, which overlap in the middle. */
-static inline void
-paint_run (guint16 *tiles, guint32 *owners, const guint16 *cells, guint width, guint32 area)
+/* A row of tiles of all blocks. Widths that most sets have take copies of known size, which overlap in the middle. Of
+ * large canvases the processor does not foresee what is written next: it is told. */
+static void
+paint_tiles (const Band *band, guint row, guint16 *tiles)
 {
-  const guint32 four[4] = { area, area, area, area };
+  guint width = band->width;
+  gsize at = (gsize) row * width;
 
   if (width >= 8 && width <= 16)
-    {
-      memcpy (tiles, cells, 16);
-      memcpy (tiles + width - 8, cells + width - 8, 16);
-      memcpy (owners, four, 16);
-      memcpy (owners + 4, four, 16);
-      if (width > 12)
-        memcpy (owners + width - 8, four, 16);
-      memcpy (owners + width - 4, four, 16);
-      return;
-    }
-  memcpy (tiles, cells, sizeof *tiles * width);
-  for (guint x = 0; x < width; x++)
-    owners[x] = area;
+    for (guint i = 0; i < band->n; i++, tiles += width)
+      {
+        __builtin_prefetch (tiles + TILES_AHEAD, 1);
+        memcpy (tiles, band->cells[i] + at, 16);
+        memcpy (tiles + width - 8, band->cells[i] + at + width - 8, 16);
+      }
+  else
+    for (guint i = 0; i < band->n; i++, tiles += width)
+      memcpy (tiles, band->cells[i] + at, sizeof *tiles * width);
 }
 
-/* Rows of tiles from @row on, @n of them, at once: what is asked of a block is asked once for all of them. */
-static inline void
-paint_rows (const Band *band, guint row, guint n, guint16 *tiles, guint32 *owners, gsize stride)
+static void
+paint_owners (const Band *band, guint32 *owners)
 {
   guint width = band->width;
 
-  for (guint i = 0; i < band->n; i++)
-    {
-      const guint16 *cells = band->cells[i] + (gsize) row * width;
-      gsize          at = band->offsets[i];
+  for (guint32 area = band->first; area < band->first + band->n; area++, owners += width)
+    if (width >= 8 && width <= 16)
+      {
+        const guint32 four[4] = { area, area, area, area };
 
-      for (guint y = 0; y < n; y++, cells += width, at += stride)
-        paint_run (tiles + at, owners + at, cells, width, band->first + i);
-    }
+        memcpy (owners, four, 16);
+        memcpy (owners + 4, four, 16);
+        if (width > 12)
+          memcpy (owners + width - 8, four, 16);
+        memcpy (owners + width - 4, four, 16);
+      }
+    else
+      for (guint x = 0; x < width; x++)
+        owners[x] = area;
 }
 
-/* Few blocks one after the other: their band stays in the cache; many by a few rows at a time. */
+/* Row of tiles by row of tiles, so that memory is written in its order. Whose the tiles are is the same in all rows: of
+ * many blocks it is copied from the first. */
 static void
 paint_band (const Band *band, guint height, guint16 *tiles, guint32 *owners, gsize stride)
 {
-  guint n_rows = band->n <= FEW_IN_ROW ? height : ROWS_AT_ONCE;
+  gsize n_tiles = (gsize) band->n * band->width;
 
-  for (guint row = 0; row < height; row += n_rows)
-    paint_rows (band, row, MIN (n_rows, height - row), tiles + row * stride, owners + row * stride,
-                stride);
+  for (guint row = 0; row < height; row++)
+    {
+      paint_tiles (band, row, tiles + row * stride);
+      if (row == 0 || band->n < WORTH_A_COPY)
+        paint_owners (band, owners + row * stride);
+      else
+        memcpy (owners + row * stride, owners, sizeof *owners * n_tiles);
+    }
 }
 
 static gboolean
@@ -236,6 +244,38 @@ plug_exit (const AshlarPaintContext *context,
     }
 }
 
+/* Exits that have no cell in common: which of them have a link nobody could guess, so that all are written. */
+static void
+plug_plain_exits (const AshlarPaintContext *context,
+                  const AshlarVariant      *variant,
+                  const guint32            *links,
+                  guint32                   area,
+                  AshlarCanvas             *canvas)
+{
+  const AshlarRectangle *rectangle = &context->plan->rectangles[area];
+  const guint8          *traits = ashlar_variants_get_tile_traits (context->variants);
+  guint16 *tiles = canvas->tiles + (gsize) rectangle->y * canvas->width + rectangle->x;
+  guint    n_conditional = canvas->n_conditional[area];
+
+  for (guint i = 0; i < variant->n_exits; i++)
+    {
+      const AshlarVariantExit *exit = &variant->exits[i];
+      guint16                 *tile = &tiles[(gsize) exit->y * canvas->width + exit->x];
+      gsize                    step = ashlar_variant_exit_is_level (exit) ? 1 : canvas->width;
+
+      for (guint cell = 0; cell < exit->width; cell++, tile += step)
+        {
+          guint16 before = *tile;
+          guint16 after = links[i] == ASHLAR_NO_LINK ? exit->plug : before;
+
+          *tile = after;
+          n_conditional += (guint) ((traits[after] & ASHLAR_TILE_IS_CONDITIONAL) != 0)
+                           - (guint) ((traits[before] & ASHLAR_TILE_IS_CONDITIONAL) != 0);
+        }
+    }
+  canvas->n_conditional[area] = n_conditional;
+}
+
 static void
 plug_exits (const AshlarPaintContext *context,
             const AshlarVariant      *variant,
@@ -244,6 +284,11 @@ plug_exits (const AshlarPaintContext *context,
 {
   const guint32 *links = context->plan->exit_links + context->plan->exit_first[area];
 
+  if (variant->has_plain_exits && context->run->trace == NULL)
+    {
+      plug_plain_exits (context, variant, links, area, canvas);
+      return;
+    }
   for (guint i = 0; i < variant->n_exits; i++)
     if (links[i] == ASHLAR_NO_LINK)
       plug_exit (context, variant, area, i, canvas);
@@ -285,29 +330,32 @@ paint_block (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canv
   return TRUE;
 }
 
-/* FALSE: some area is no block, or a block with cells that it leaves as they are. */
+/* As many of @n areas as lie side by side. FALSE: some area is no block, or a block with cells that it leaves as they
+ * are. */
 static gboolean
 gather_band (
     const AshlarPaintContext *context, guint32 first, guint32 n, AshlarCanvas *canvas, Band *band)
 {
   const AshlarPlan    *plan = context->plan;
   const AshlarVariant *variants = ashlar_variants_get_all (context->variants);
+  guint                x = plan->rectangles[first].x;
 
   band->first = first;
-  band->n = n;
   band->width = plan->cell_width;
-  for (guint32 i = 0; i < n; i++)
+  for (band->n = 0; band->n < n; band->n++, x += band->width)
     {
+      guint32              area = first + band->n;
       const AshlarVariant *variant;
 
-      if (plan->variants[first + i] == G_MAXUINT32)
+      if (plan->rectangles[area].x != x)
+        break;
+      if (plan->variants[area] == G_MAXUINT32)
         return FALSE;
-      variant = &variants[plan->variants[first + i]];
+      variant = &variants[plan->variants[area]];
       if (!ashlar_variant_is_whole (variant))
         return FALSE;
-      band->cells[i] = variant->cells;
-      band->offsets[i] = plan->rectangles[first + i].x - plan->rectangles[first].x;
-      canvas->n_conditional[first + i] = variant->n_conditional;
+      band->cells[band->n] = variant->cells;
+      canvas->n_conditional[area] = variant->n_conditional;
     }
   return TRUE;
 }
@@ -344,6 +392,7 @@ paint_row (const AshlarPaintContext *context,
               return FALSE;
           continue;
         }
+      n_more = band.n;
       paint_band (&band, plan->cell_height, canvas->tiles + at, canvas->owners + at, canvas->width);
       if (!has_plugs (plan, first, n_more))
         continue;

@@ -235,11 +235,17 @@ begin_canvas (const AshlarGenerator *self,
     taken[(gsize) (plan->rectangles[area].y / plan->cell_height) * across
           + plan->rectangles[area].x / plan->cell_width]
         = (guint8) has_no_hole (self, plan, area);
-  for (gsize cell = 0; cell < (gsize) across * down; cell++)
-    if (!taken[cell])
-      ashlar_canvas_fill (canvas, (guint) (cell % across) * plan->cell_width,
-                          (guint) (cell / across) * plan->cell_height, plan->cell_width,
-                          plan->cell_height, tile);
+  for (guint y = 0; y < down; y++)
+    for (guint x = 0, n; x < across; x += MAX (n, 1))
+      {
+        const guint8 *row = taken + (gsize) y * across;
+
+        for (n = 0; x + n < across && !row[x + n]; n++)
+          ;
+        if (n > 0)
+          ashlar_canvas_fill (canvas, x * plan->cell_width, y * plan->cell_height,
+                              n * plan->cell_width, plan->cell_height, tile);
+      }
   return canvas;
 }
 
