@@ -363,9 +363,15 @@ open_link (Opening *self, guint32 link, GError **error)
 
 /* A planner may have laid blocks where painters draw: these areas are no blocks any more. */
 static AshlarPlan *
-drop_blocks (AshlarPlan *plan, const AshlarPaintStep *const *steps)
+drop_blocks (AshlarPlan *plan, const AshlarPaintStep *const *steps, guint n_steps)
 {
-  for (guint32 area = 0; plan->variants != NULL && area < plan->n_areas; area++)
+  gboolean are_painted = TRUE;
+
+  for (guint i = 0; i < n_steps; i++)
+    are_painted = are_painted && steps[i]->painter->opening == ASHLAR_OPENING_EXITS;
+  if (plan->variants == NULL || are_painted)
+    return plan;
+  for (guint32 area = 0; area < plan->n_areas; area++)
     {
       if (plan->variants[area] == G_MAXUINT32
           || ashlar_paint_steps_get (steps, plan, area)->painter->opening == ASHLAR_OPENING_EXITS)
@@ -445,7 +451,7 @@ ashlar_gateways_open (AshlarPlan                   *plan,
   Opening                     self = { .steps = steps, .path = path, .run = run };
   gboolean                    is_open;
 
-  plan = drop_blocks (plan, steps);
+  plan = drop_blocks (plan, steps, n_steps);
   if (!has_open_ends (plan))
     return plan;
   ashlar_run_stream_root (run, ASHLAR_STAGE_OPEN, &self.root);

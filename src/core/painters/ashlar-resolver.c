@@ -13,7 +13,8 @@
  *
  * Invariants: after it no conditional tile is left, the walkable cells of each area are connected,
  * every gateway can be walked on, and so can the middle of every letter's square. Cost: O(conditional cells) plus O(cells) for each area whose
- * floor was at risk. Areas without conditional cells whose variant is sound are not visited.
+ * floor was at risk. Areas without conditional cells whose variant is sound are not visited, and of a content that
+ * has no others none is asked.
  *
  * Long because what is worked out per variant and what is done per area must agree to the cell. */
 
@@ -34,7 +35,8 @@ struct _AshlarResolver
   gboolean        default_is_conditional;
   gboolean        has_conditional; /* some tile is */
 
-  guint8 *sound; /* per variant */
+  guint8  *sound;     /* per variant */
+  gboolean all_sound; /* every variant is */
   /* Conditional cells of variant v: cells[first[v]] … cells[first[v + 1] - 1], as y * width + x. */
   guint32 *first;
   guint32 *cells;
@@ -106,6 +108,7 @@ prepare_variants (AshlarResolver *self, const AshlarResolver *previous)
   self->cells = g_new (guint32, n_cells);
 
   n_cells = 0;
+  self->all_sound = TRUE;
   for (guint v = 0; v < n; v++)
     {
       const AshlarVariant *variant = ashlar_variants_get (self->variants, v);
@@ -115,6 +118,7 @@ prepare_variants (AshlarResolver *self, const AshlarResolver *previous)
       self->sound[v] = before != G_MAXUINT
                            ? previous->sound[before]
                            : _ashlar_resolver_judge_variant (self->outcomes, variant, &grid);
+      self->all_sound = self->all_sound && self->sound[v];
       add_conditional_cells (self, variant, &n_cells);
     }
   self->first[n] = (guint32) n_cells;
@@ -617,11 +621,12 @@ ashlar_resolver_resolve (const AshlarResolver *self,
     .walkable = ashlar_outcomes_get_walkable (self->outcomes),
     .conditional = ashlar_outcomes_get_conditional (self->outcomes),
   };
-  gboolean is_resolved = TRUE;
+  guint32  n_areas = self->has_conditional || !self->all_sound ? plan->n_areas : 0;
+  gboolean is_resolved = ashlar_run_goes_on (run, error);
 
   if (self->default_is_conditional || plan->borders == ASHLAR_BORDERS_SHARED)
     resolve_ground (&resolution);
-  for (guint32 area = 0; area < plan->n_areas && is_resolved; area++)
+  for (guint32 area = 0; area < n_areas && is_resolved; area++)
     is_resolved = ashlar_run_goes_on (run, error) && resolve_area (&resolution, area, error);
   g_free (resolution.letters);
   g_clear_pointer (&resolution.drawn, g_array_unref);

@@ -28,6 +28,7 @@ struct _AshlarPlacer
   guint32 *occurrences;
   guint64 *sums;
   gboolean has_lights;
+  gboolean has_objects; /* some block brings one along */
 };
 
 AshlarPlacer *
@@ -50,6 +51,8 @@ ashlar_placer_new (AshlarContent *content, AshlarVariants *variants)
       self->has_lights = self->has_lights || object->light_radius > 0;
     }
   self->first[n_objects] = n;
+  for (guint v = 0; v < ashlar_variants_get_n (variants); v++)
+    self->has_objects = self->has_objects || ashlar_variants_get (variants, v)->n_objects > 0;
   self->references = g_new (guint32, n);
   self->occurrences = g_new (guint32, n);
   for (guint o = 0; o < n_objects; o++)
@@ -171,7 +174,7 @@ ashlar_placer_place (const AshlarPlacer *self,
                      const AshlarRun    *run,
                      GArray             *objects)
 {
-  if (plan->variants == NULL)
+  if (plan->variants == NULL || !self->has_objects)
     return;
   for (guint32 area = 0; area < plan->n_areas && !ashlar_run_is_cancelled (run); area++)
     {
