@@ -40,9 +40,6 @@ void ashlar_lattice_init_squares (AshlarLattice *self,
                                   guint          n_links);
 /* Room for a gateway of one cell in all links, for who writes them into the plan. */
 void ashlar_lattice_reserve_gateways (AshlarLattice *self);
-/* All areas will be blocks, with so many exits, through which links lead, none of them wider than so many cells. For
- * who writes them into the plan: no exit has a link yet, and there is room for one more of all. */
-void ashlar_lattice_reserve_blocks (AshlarLattice *self, guint n_exits, guint widest);
 /* What ashlar_plan_builder_free_to_plan() does. */
 AshlarPlan *ashlar_lattice_end (AshlarLattice *self);
 

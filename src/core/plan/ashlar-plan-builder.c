@@ -165,6 +165,19 @@ ashlar_plan_builder_reserve (AshlarPlanBuilder *self, guint n_areas, guint n_lin
     reserve_links (self, n_links);
 }
 
+AshlarPlan *
+ashlar_plan_builder_reserve_blocks (
+    AshlarPlanBuilder *self, guint n_areas, guint n_links, guint n_exits, guint widest)
+{
+  ashlar_plan_builder_reserve (self, n_areas + 1, n_links + 1);
+  if (!self->has_blocks)
+    begin_blocks (self);
+  reserve_exits (self, (gsize) n_exits + 1);
+  memset (self->plan->exit_links, 0xff, sizeof (guint32) * ((gsize) n_exits + 1));
+  reserve_gateways (self, 2 * (gsize) MAX (widest, 1) * ((gsize) n_links + 1));
+  return self->plan;
+}
+
 void
 ashlar_plan_builder_set_lattice (AshlarPlanBuilder *self, guint cell_width, guint cell_height)
 {
@@ -754,18 +767,6 @@ ashlar_lattice_init_squares (AshlarLattice *self,
 {
   lattice_init (self, across * cell_width, down * cell_height, n_areas, n_links);
   ashlar_plan_builder_set_squares (self->builder, cell_width, cell_height);
-}
-
-void
-ashlar_lattice_reserve_blocks (AshlarLattice *self, guint n_exits, guint widest)
-{
-  AshlarPlanBuilder *builder = self->builder;
-
-  if (!builder->has_blocks)
-    begin_blocks (builder);
-  reserve_exits (builder, (gsize) n_exits + 1);
-  memset (builder->plan->exit_links, 0xff, sizeof (guint32) * ((gsize) n_exits + 1));
-  reserve_gateways (builder, 2 * (gsize) MAX (widest, 1) * ((gsize) self->n_links + 1));
 }
 
 AshlarPlan *

@@ -261,6 +261,24 @@ check_specials (const AshlarPlan *self, char **fault)
 
 /* ---- Blocks ---- */
 
+/* Who writes blocks straight into the plan tells the builder nothing of them. */
+static gboolean
+check_canvas (const AshlarPlan *self, char **fault)
+{
+  for (guint32 area = 0; self->cell_width == 0 && area < self->n_areas; area++)
+    {
+      AshlarRectangle rectangle = self->rectangles[area];
+
+      if (rectangle.width == 0 || rectangle.height == 0
+          || rectangle.x + rectangle.width > (gint) self->width
+          || rectangle.y + rectangle.height > (gint) self->height)
+        return refuse (fault, "area %u has %u × %u tiles at %u, %u, on a canvas of %u × %u", area,
+                       rectangle.width, rectangle.height, rectangle.x, rectangle.y, self->width,
+                       self->height);
+    }
+  return TRUE;
+}
+
 static gboolean
 check_block (const AshlarPlan    *self,
              const AshlarVariant *variants,
@@ -366,7 +384,7 @@ ashlar_plan_find_fault (const AshlarPlan *self, AshlarVariants *variants)
                             self->height);
   if (check_lattice (self, &fault) && check_squares (self, &fault) && check_joined (self, &fault)
       && check_insides (self, &fault) && check_specials (self, &fault) && check_hints (self, &fault)
-      && check_words (self, &fault))
+      && check_words (self, &fault) && (self->variants == NULL || check_canvas (self, &fault)))
     check_blocks (self, variants, &fault);
   return fault;
 }

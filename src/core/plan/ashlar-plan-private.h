@@ -202,6 +202,11 @@ AshlarPlanBuilder *ashlar_plan_builder_new (AshlarBorders borders, guint width, 
 void               ashlar_plan_builder_free (AshlarPlanBuilder *self);
 /* Takes memory for so many at once; more may come. */
 void ashlar_plan_builder_reserve (AshlarPlanBuilder *self, guint n_areas, guint n_links);
+/* All areas will be blocks, with so many exits, through which links lead, none of them wider than so many cells. For
+ * who writes them into the plan, which is returned and still the builder's: no exit has a link yet, and there is room
+ * for one more of all. */
+AshlarPlan *ashlar_plan_builder_reserve_blocks (
+    AshlarPlanBuilder *self, guint n_areas, guint n_links, guint n_exits, guint widest);
 void ashlar_plan_builder_set_lattice (AshlarPlanBuilder *self, guint cell_width, guint cell_height);
 /* Areas are rectangles of squares of so many tiles; the plan is no lattice. */
 void ashlar_plan_builder_set_squares (AshlarPlanBuilder *self, guint width, guint height);

@@ -258,7 +258,8 @@ ashlar_grid_result_to_plan (AshlarGridGrowth *self)
   /* Each link takes two exits. */
   ashlar_lattice_init (&lattice, task->across, task->down, pieces->width, pieces->height,
                        self->n_used, n_exits / 2);
-  ashlar_lattice_reserve_blocks (&lattice, n_exits, pieces->widest);
+  ashlar_plan_builder_reserve_blocks (lattice.builder, self->n_used, n_exits / 2, n_exits,
+                                      pieces->widest);
   write_areas (self, lattice.plan, areas);
   write_links (self, lattice.plan, areas, n_exits);
   ashlar_plan_builder_set_suggestions (lattice.builder, areas[self->start],

@@ -358,7 +358,7 @@ choose_joining (AshlarBlocksView *self, AshlarBlocksChoice *choice)
   gsize                   stride = self->growth->space.stride;
   guint                   n_columns = pool->mate_columns;
   const guint64          *mask;
-  guint64                 found = 0;
+  guint64                 any = 0, found = 0;
   Surroundings            around;
   AshlarBlocksSquare     *square;
 
@@ -384,6 +384,11 @@ choose_joining (AshlarBlocksView *self, AshlarBlocksChoice *choice)
          + (gsize) ashlar_blocks_space_bit_of (self->x, self->y) * pool->mate_rows * n_columns;
   square = around.first;
   for (guint row = 0, bit = 0; row < pool->mate_rows; row++, square += stride)
+    for (guint column = 0; column < n_columns; column++, bit++)
+      any |= square[column].open & mask[bit];
+  /* Mostly none is, and which they are is dearer to say. */
+  square = around.first;
+  for (guint row = 0, bit = 0; row < pool->mate_rows && any != 0; row++, square += stride)
     for (guint column = 0; column < n_columns; column++, bit++)
       found |= (guint64) ((square[column].open & mask[bit]) != 0) << bit;
   for (; found != 0; found &= found - 1)

@@ -138,8 +138,9 @@ ashlar_blocks_growth_poll (AshlarBlocksGrowth *self)
 
 /* ---- Slots ---- */
 
+/* @square: in which the exit begins. */
 static inline void
-open_front (AshlarBlocksGrowth *self, const AshlarBlocksFront *front)
+open_front (AshlarBlocksGrowth *self, const AshlarBlocksFront *front, AshlarBlocksSquare *square)
 {
   if (G_UNLIKELY (self->n_frontier == self->frontier_size))
     {
@@ -148,8 +149,7 @@ open_front (AshlarBlocksGrowth *self, const AshlarBlocksFront *front)
     }
   self->slots[front->slot].partner = ASHLAR_BLOCKS_OPEN;
   self->frontier[self->n_frontier++] = *front;
-  ashlar_blocks_space_get_square (&self->space, front->x, front->y)->open
-      |= (guint64) 1 << ashlar_blocks_space_bit_of (front->x, front->y);
+  square->open |= (guint64) 1 << ashlar_blocks_space_bit_of (front->x, front->y);
 }
 
 /* An exit that was shut. */
@@ -171,7 +171,7 @@ open_again (AshlarBlocksGrowth *self, guint32 slot)
       g_array_append_val (self->ranks, rank);
       record->rank = self->ranks->len;
     }
-  open_front (self, &front);
+  open_front (self, &front, square);
 }
 
 void
@@ -277,18 +277,25 @@ meet (AshlarBlocksGrowth *self, guint32 slot, guint32 mate)
 static gboolean
 is_ahead_taken (const AshlarBlocksGrowth *self, const AshlarBlocksExit *exit, gint x, gint y)
 {
-  gboolean across = (exit->direction & 1) == 0;
+  gint     step_x = (exit->direction & 1) == 0, step_y = 1 - step_x;
+  gboolean is_taken = ashlar_blocks_space_is_taken (&self->space, x, y);
 
-  for (guint i = 0; i < exit->width; i++)
-    if (ashlar_blocks_space_is_taken (&self->space, x + (across ? (gint) i : 0),
-                                      y + (across ? 0 : (gint) i)))
-      return TRUE;
-  return FALSE;
+  /* Most are one cell wide. */
+  for (guint i = 1; i < exit->width; i++)
+    {
+      x += step_x;
+      y += step_y;
+      is_taken |= ashlar_blocks_space_is_taken (&self->space, x, y);
+    }
+  return is_taken;
 }
 
 /* What becomes of an exit of a block that was just laid. */
 static inline void
-settle_exit (AshlarBlocksGrowth *self, const AshlarBlocksFront *front, const AshlarBlocksExit *exit)
+settle_exit (AshlarBlocksGrowth      *self,
+             const AshlarBlocksFront *front,
+             const AshlarBlocksExit  *exit,
+             AshlarBlocksSquare      *square)
 {
   gint x = front->x + ashlar_direction_dx ((AshlarDirection) exit->direction);
   gint y = front->y + ashlar_direction_dy ((AshlarDirection) exit->direction);
@@ -296,7 +303,7 @@ settle_exit (AshlarBlocksGrowth *self, const AshlarBlocksFront *front, const Ash
   if (!exit->linkable)
     self->slots[front->slot].partner = ASHLAR_BLOCKS_NEVER_LINKED;
   else if (G_LIKELY (!is_ahead_taken (self, exit, x, y)))
-    open_front (self, front);
+    open_front (self, front, square);
   else if (ashlar_blocks_space_may_walk (&self->space, x, y))
     {
       guint32 mate = ashlar_blocks_growth_find_slot (
@@ -354,7 +361,8 @@ add_slots (AshlarBlocksGrowth *self, guint32 area, guint entered, const AshlarBl
                                   .x = (guint16) (x + exits[e].x),
                                   .y = (guint16) (y + exits[e].y) };
 
-      settle_exit (self, &front, &exits[e]);
+      settle_exit (self, &front, &exits[e],
+                   ashlar_blocks_space_get_square (&self->space, front.x, front.y));
     }
 }
 

@@ -2,32 +2,60 @@
  * SPDX-License-Identifier: MIT */
 
 /* From a growth to a plan: areas get their numbers in the order of placing, those that were taken
- * back fall out, each link is written with the newer of its areas. Cost: areas and exits. */
+ * back fall out, each link is written with the newer of its areas. Cost: areas and exits; nothing is appended one by
+ * one, because there cannot be more than the growth had. */
 
 #include "planners/blocks/ashlar-blocks-result-private.h"
 
-static void
-write_link (AshlarPlanBuilder        *builder,
+#include <string.h>
+
+/* Where links are written: straight into the arrays of the plan, which have room for all. */
+typedef struct
+{
+  guint32       *from, *to, *gateway_first, *exit_links;
+  const guint32 *exit_first;
+  AshlarCell    *gateways;
+  guint32        n, n_gateways;
+  guint32        nobodys; /* exit */
+} Links;
+
+/* The exit's link, if it is there and the other end is older. Which exits are linked nobody could guess: a link is
+ * written anyhow, and written over if it is none. */
+static inline void
+write_link (Links                    *links,
             const AshlarBlocksGrowth *self,
             const guint32            *numbers,
-            guint32                   from,
-            guint32                   to)
+            const AshlarBlocksExit   *exit,
+            guint32                   slot)
 {
-  const AshlarBlocksExit *exit = ashlar_blocks_growth_get_exit (self, from);
-  guint32                 slots[2] = { from, to };
-  AshlarPlanExit          ends[2];
+  const AshlarBlocksSlot *here = &self->slots[slot];
+  /* All slots of older areas have lower numbers, and what is no slot higher ones. */
+  guint32                 is_ours = here->partner < slot;
+  guint32                 mask = 0u - is_ours;
+  guint32                 partner = (here->partner & mask) | (slot & ~mask);
+  const AshlarBlocksSlot *there = &self->slots[partner];
+  guint32                 from = numbers[there->area], to = numbers[here->area];
+  guint32     answer = partner - self->areas[there->area].first_slot + links->exit_first[from];
+  guint32     own = slot - self->areas[here->area].first_slot + links->exit_first[to];
+  guint32     link = links->n, width = exit->width;
+  AshlarCell *gateway = links->gateways + links->n_gateways;
 
-  for (guint side = 0; side < 2; side++)
+  links->from[link] = from;
+  links->to[link] = to;
+  links->exit_links[(answer & mask) | (links->nobodys & ~mask)] = link;
+  links->exit_links[(own & mask) | (links->nobodys & ~mask)] = link;
+  gateway[0] = (AshlarCell){ there->x, there->y };
+  gateway[width] = (AshlarCell){ here->x, here->y };
+  for (guint32 i = 1; i < width; i++)
     {
-      guint32 area = self->slots[slots[side]].area;
-      gint    x, y;
+      guint across = (exit->direction & 1) == 0 ? i : 0, down = i - across;
 
-      ashlar_blocks_growth_get_cell (self, slots[side], &x, &y);
-      ends[side] = (AshlarPlanExit){ numbers[area], slots[side] - self->areas[area].first_slot,
-                                     (guint) x, (guint) y };
+      gateway[i] = (AshlarCell){ (guint16) (there->x + across), (guint16) (there->y + down) };
+      gateway[width + i] = (AshlarCell){ (guint16) (here->x + across), (guint16) (here->y + down) };
     }
-  ashlar_plan_builder_join_exits (builder, &ends[0], &ends[1], (exit->direction & 1) == 0,
-                                  exit->width);
+  links->n += is_ours;
+  links->n_gateways += (2 * width) & mask;
+  links->gateway_first[links->n] = links->n_gateways;
 }
 
 /* The end block farthest from the start; ASHLAR_NO_AREA if none is asked for. */
@@ -76,36 +104,40 @@ write_plan (AshlarBlocksGrowth *self, const guint32 *numbers)
 {
   AshlarPlanBuilder *builder
       = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT, self->space.width, self->space.height);
-
   /* A link takes two slots. */
-  ashlar_plan_builder_reserve (builder, self->n_alive, self->n_slots / 2);
+  AshlarPlan *plan = ashlar_plan_builder_reserve_blocks (builder, self->n_alive, self->n_slots / 2,
+                                                         self->n_slots, self->table->widest);
+  Links       links = {
+          .from = plan->link_from,
+          .to = plan->link_to,
+          .gateway_first = plan->gateway_first,
+          .exit_links = plan->exit_links,
+          .exit_first = plan->exit_first,
+          .gateways = plan->gateways,
+          .nobodys = self->n_slots,
+  };
+  AshlarRectangle *rectangles = plan->rectangles;
+  guint32         *variants = plan->variants, *exit_first = plan->exit_first;
+  guint32          n = 0, n_exits = 0;
+
   for (guint a = 0; a < self->n_areas; a++)
     {
       const AshlarBlocksArea  *area = &self->areas[a];
       const AshlarBlocksShape *shape;
-      AshlarRectangle          rectangle;
-      guint32                  links[ASHLAR_MAX_BLOCK_EXITS + 1];
-      guint                    n_links = 0;
 
       if (!ashlar_blocks_growth_is_alive (self, a))
         continue;
       shape = ashlar_blocks_growth_get_shape (self, a);
-      rectangle = (AshlarRectangle){ area->x, area->y, shape->width, shape->height };
-      ashlar_plan_builder_add_block (builder, &rectangle, area->variant, shape->n_exits);
-      /* Each link once, with the newer of its areas; told apart without a branch. */
+      rectangles[n] = (AshlarRectangle){ area->x, area->y, shape->width, shape->height };
+      variants[n] = area->variant;
+      n_exits += shape->n_exits;
+      exit_first[++n] = n_exits;
       for (guint e = 0; e < shape->n_exits; e++)
-        {
-          guint32 slot = area->first_slot + e;
-          guint32 partner = self->slots[slot].partner;
-          /* All slots of older areas have lower numbers. */
-          gboolean is_ours = ashlar_blocks_is_linked (partner) && partner < slot;
-
-          links[n_links] = slot;
-          n_links += is_ours ? 1 : 0;
-        }
-      for (guint i = 0; i < n_links; i++)
-        write_link (builder, self, numbers, self->slots[links[i]].partner, links[i]);
+        write_link (&links, self, numbers, &shape->exits[e], area->first_slot + e);
     }
+  memset (plan->kinds, ASHLAR_AREA_BLOCK, n);
+  plan->n_areas = n;
+  plan->n_links = links.n;
   ashlar_plan_builder_set_suggestions (builder, 0, find_exit (self, numbers));
   return ashlar_plan_builder_free_to_plan (builder);
 }

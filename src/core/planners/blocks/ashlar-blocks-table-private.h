@@ -210,6 +210,7 @@ typedef struct
   const guint8      *usable;       /* borrowed; per block: AshlarBlockUse */
   gboolean           has_passages; /* some usable block may not end */
   gboolean           shares_cells; /* some usable block has exits that do not stand alone */
+  guint              widest;       /* cells of the widest exit of a usable block */
   AshlarBlocksShape *shapes;       /* per variant */
   const AshlarBlocksFigure *
       *figures; /* per variant; borrowed from the variants; NULL: not usable */

@@ -524,7 +524,10 @@ fill_shapes (AshlarBlocksTable *self, guint block)
       shape->may_end = may_end ? 1 : 0;
       shape->exits = g_memdup2 (shape->exits, shape->n_exits * sizeof *shape->exits);
       for (guint e = 0; e < shape->n_exits; e++)
-        self->shares_cells |= !shape->exits[e].alone;
+        {
+          self->shares_cells |= !shape->exits[e].alone;
+          self->widest = MAX (self->widest, shape->exits[e].width);
+        }
     }
 }
 
