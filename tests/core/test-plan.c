@@ -11,6 +11,7 @@
 #include "content/ashlar-elements-private.h"
 #include "plan/ashlar-area-match-private.h"
 #include "plan/ashlar-lattice-private.h"
+#include "plan/ashlar-plan-check-private.h"
 
 /* Six areas of 10 × 10 in a row of a 100 × 20 canvas, the last apart:
  *
@@ -244,6 +245,41 @@ assign_ends (AshlarPlan *plan, const AshlarSettings *settings, GError **error)
   return ashlar_pass_ends.assign (plan, &assigning, error);
 }
 
+/* Two blocks written straight into a plan that has room for them; the second hangs @over the rim of the canvas. */
+static AshlarPlan *
+write_blocks (guint over)
+{
+  AshlarPlanBuilder *builder = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT, 20, 10);
+  AshlarPlan        *plan = ashlar_plan_builder_reserve_blocks (builder, 2, 1, 4, 1);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      plan->rectangles[i] = (AshlarRectangle){ (guint16) (i * (10 + over)), 0, 10, 10 };
+      plan->kinds[i] = ASHLAR_AREA_BLOCK;
+      plan->variants[i] = i;
+      plan->exit_first[i + 1] = 2 * (i + 1);
+    }
+  plan->n_areas = 2;
+  return ashlar_plan_builder_free_to_plan (builder);
+}
+
+static void
+test_written_blocks (void)
+{
+  for (guint over = 0; over < 2; over++)
+    {
+      g_autoptr (AshlarPlan) plan = write_blocks (over);
+      g_autofree char *fault = ashlar_plan_find_fault (plan, NULL);
+
+      /* No exit has a link until it is written, and without variants there are no blocks. */
+      for (guint exit = 0; exit < 4; exit++)
+        g_assert_cmpuint (plan->exit_links[exit], ==, ASHLAR_NO_LINK);
+      g_assert_cmpstr (fault, ==,
+                       over > 0 ? "area 1 has 10 × 10 tiles at 11, 0, on a canvas of 20 × 10"
+                                : "area 0 is the block of variant 0, but there are 0 variants");
+    }
+}
+
 static void
 test_ends (void)
 {
@@ -397,6 +433,7 @@ main (int argc, char **argv)
   g_test_add_func ("/plan/large", test_large_plan);
   g_test_add_func ("/plan/lattice", test_lattice);
   g_test_add_func ("/plan/joined-exits", test_joined_exits);
+  g_test_add_func ("/plan/written-blocks", test_written_blocks);
   g_test_add_func ("/plan/ends", test_ends);
   g_test_add_func ("/plan/ends-of-little", test_ends_of_little);
   g_test_add_func ("/plan/predicates", test_predicates);

@@ -124,12 +124,12 @@ find_misfit (const AshlarPlan *self,
 static gboolean
 check_lattice (const AshlarPlan *self, char **fault)
 {
-  guint               width = self->cell_width, height = self->cell_height;
-  gsize               n_cells;
-  guint32             misfit, n_parts;
-  g_autofree guint32 *columns = NULL;
-  g_autofree guint32 *rows = NULL;
-  g_autofree guint8  *taken = NULL;
+  guint                   width = self->cell_width, height = self->cell_height;
+  gsize                   n_cells;
+  guint32                 misfit, n_parts;
+  g_autofree guint32     *columns = NULL;
+  g_autofree guint32     *rows = NULL;
+  ashlar_autofree guint8 *taken = NULL;
 
   if (width == 0)
     return TRUE;
@@ -140,7 +140,7 @@ check_lattice (const AshlarPlan *self, char **fault)
   n_cells = (gsize) (self->width / width) * (self->height / height);
   columns = dup_cells (self->width, width, 1);
   rows = dup_cells (self->height, height, self->width / width);
-  taken = g_new0 (guint8, n_cells);
+  taken = ashlar_new0 (guint8, n_cells);
   misfit = find_misfit (self, columns, rows, taken, n_cells);
   get_all_parts (self, &n_parts);
   return misfit == n_parts || explain_cell (self, misfit, fault);

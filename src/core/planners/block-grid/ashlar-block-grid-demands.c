@@ -131,7 +131,7 @@ draw_from_edge (AshlarGridGrowth *self)
 gboolean
 ashlar_grid_growth_extend (AshlarGridGrowth *self)
 {
-  g_autofree guint64 *bits = g_new (guint64, self->pieces->n_words);
+  guint64 *bits = self->wanted;
 
   for (guint pass = 0; pass < 2; pass++)
     {

@@ -52,9 +52,11 @@ typedef struct
   guint    n_edge, edge_capacity;
   GArray  *path; /* of guint32: the snake's cells */
 
-  AshlarGridTable *table;   /* borrowed of the task's, for this level */
+  /* Borrowed of the task's, for this level; the others are its scratch. */
+  AshlarGridTable *table;
   guint64         *scratch; /* n_words */
   guint64         *fewest;  /* as many, of who draws */
+  guint64         *wanted;  /* as many, of who begins or extends */
   GArray          *found;   /* of AshlarFitting; has room for all blocks */
 } AshlarGridGrowth;
 

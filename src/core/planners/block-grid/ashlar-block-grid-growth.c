@@ -50,12 +50,12 @@ ashlar_grid_growth_init (AshlarGridGrowth *self, const AshlarGridTask *task, con
   self->flags = ashlar_new (guint8, n);
   self->queue = ashlar_new (guint32, n + 1); /* place () writes one more than it keeps */
   ashlar_schedule_init (&self->schedule, &task->demands);
-  self->found
-      = g_array_sized_new (FALSE, FALSE, sizeof (AshlarFitting), MAX (task->demands.n_blocks, 1u));
   self->path = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->table = ashlar_grid_table_take (task);
-  self->scratch = g_new (guint64, self->pieces->n_words);
-  self->fewest = g_new (guint64, self->pieces->n_words);
+  self->found = self->table->found;
+  self->scratch = self->table->sets[0];
+  self->fewest = self->table->sets[1];
+  self->wanted = self->table->sets[2];
   self->missing = G_MAXUINT;
 }
 
@@ -66,12 +66,9 @@ ashlar_grid_growth_clear (AshlarGridGrowth *self)
   ashlar_free (self->flags);
   ashlar_free (self->queue);
   ashlar_schedule_clear (&self->schedule);
-  g_array_unref (self->found);
   ashlar_free (self->edge);
   g_array_unref (self->path);
   ashlar_grid_table_give_back (self->table);
-  g_free (self->scratch);
-  g_free (self->fewest);
 }
 
 void
@@ -220,7 +217,7 @@ static gboolean
 begin (AshlarGridGrowth *self)
 {
   const AshlarGridTask *task = self->task;
-  g_autofree guint64   *bits = g_new (guint64, self->pieces->n_words);
+  guint64              *bits = self->wanted;
   guint32               from;
 
   if (task->snake)

@@ -72,6 +72,8 @@ typedef struct
   guint32 piece;    /* the first of them */
 } AshlarGridChoice;
 
+#define ASHLAR_GRID_N_SETS 3
+
 typedef struct
 {
   const AshlarGridTask *task;
@@ -81,6 +83,9 @@ typedef struct
   GArray               *guides;  /* of guint32 */
   GArray               *fitting; /* of guint32: pieces */
   guint64              *scratch; /* n_words */
+  /* Scratch of the level that has the table. */
+  guint64 *sets[ASHLAR_GRID_N_SETS]; /* n_words each */
+  GArray  *found;                    /* of AshlarFitting; has room for all blocks */
 } AshlarGridTable;
 
 /* A table of the task's that nobody else has, or a new one. */

@@ -12,6 +12,8 @@
 
 #include "planners/block-grid/ashlar-block-grid-table-private.h"
 
+#include "planners/ashlar-fitting-private.h"
+
 #define MAX_GUIDE 255u
 #define FIRST_ENTRIES 512u
 #define MOST_TAKEN                                                                                 \
@@ -45,6 +47,8 @@ table_free (AshlarGridTable *self)
   g_array_unref (self->guides);
   g_array_unref (self->fitting);
   g_free (self->scratch);
+  g_free (self->sets[0]);
+  g_array_unref (self->found);
   g_free (self);
 }
 
@@ -69,6 +73,11 @@ table_new (const AshlarGridTask *task)
   self->guides = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->fitting = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->scratch = g_new (guint64, task->pieces->n_words);
+  self->sets[0] = g_new (guint64, (gsize) task->pieces->n_words * ASHLAR_GRID_N_SETS);
+  for (guint i = 1; i < ASHLAR_GRID_N_SETS; i++)
+    self->sets[i] = self->sets[i - 1] + task->pieces->n_words;
+  self->found
+      = g_array_sized_new (FALSE, FALSE, sizeof (AshlarFitting), MAX (task->demands.n_blocks, 1u));
   return self;
 }
 
