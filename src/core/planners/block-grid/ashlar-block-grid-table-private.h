@@ -102,11 +102,13 @@ void ashlar_grid_table_meet (const AshlarGridTask *task,
 /* Leaves of each variant the piece with the fewest plugs. */
 void ashlar_grid_table_leave_fewest_plugs (const AshlarGridPieces *pieces, guint64 *bits);
 
+/* Of a product only the upper bits depend on all of a factor: views of the second half count because they are folded
+ * into the first. */
 static inline guint64
 ashlar_grid_table_hash (guint64 key)
 {
-  key *= G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-  return key ^ (key >> 29);
+  key ^= key >> 31;
+  return (key * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) >> 32;
 }
 
 /* The entry of @key, or the free one where it would stand. */
