@@ -329,23 +329,22 @@ pass (const AshlarBlocksView *self, const Surroundings *around, guint n)
         = look;
 }
 
-/* The same of all squares, by loops that end where they always do: the last column and the last row
- * are there or not. */
+/* The same of all squares, by loops that end where they always do: where the last column or the last row is not there,
+ * the one before it is noted twice. */
 static inline void
 pass_all (const AshlarBlocksView *self, const Surroundings *around)
 {
-  guint32             look = self->growth->n_looks;
-  guint               n_columns = self->pool->mate_columns;
-  AshlarBlocksSquare *square = around->first;
-  guint32             last_column = around->n_columns == n_columns ? look : 0;
+  guint32 look = self->growth->n_looks;
+  guint   n_columns = self->pool->mate_columns;
 
-  for (guint row = 0; row < self->pool->mate_rows; row++, square += self->growth->space.stride)
+  for (guint row = 0; row < self->pool->mate_rows; row++)
     {
-      guint32 mine = row < around->n_rows ? look : 0;
+      AshlarBlocksSquare *squares
+          = around->first + MIN (row, around->n_rows - 1) * self->growth->space.stride;
 
       for (guint column = 0; column + 1 < n_columns; column++)
-        square[column].passed = MAX (square[column].passed, mine);
-      square[n_columns - 1].passed = MAX (square[n_columns - 1].passed, mine & last_column);
+        squares[column].passed = look;
+      squares[around->n_columns - 1].passed = look;
     }
 }
 
