@@ -446,39 +446,46 @@ ashlar_plan_sort_adjacency (AshlarPlan *self)
 }
 
 #define AHEAD 16u /* areas of the queue */
+#define FEW 4u    /* links, that most areas have no more of */
 
 void
 ashlar_plan_get_distances (const AshlarPlan *self, guint32 from, guint32 *distances)
 {
+  /* What is written could be the plan, as far as the compiler knows. */
+  const guint32           *first = self->adjacency_first, *adjacency = self->adjacency;
+  const guint32           *link_from = self->link_from, *link_to = self->link_to;
   ashlar_autofree guint32 *queue = NULL;
-  guint                    head = 0, tail = 0;
+  guint32                 *at, *end;
 
   memset (distances, 0xff, sizeof (guint32) * self->n_areas);
   if (from >= self->n_areas)
     return;
-  queue = ashlar_new (guint32, (gsize) self->n_areas + 1);
+  at = queue = ashlar_new (guint32, (gsize) self->n_areas + 1);
+  end = queue + 1;
   distances[from] = 0;
-  queue[tail++] = from;
-  while (head < tail)
+  *queue = from;
+  while (at < end)
     {
-      guint32 area = queue[head++], next = distances[area] + 1;
+      guint32 area = *at++, next = distances[area] + 1;
 
       /* Where those to come lie in memory is known before it is read. */
-      if (head + AHEAD < tail)
+      if (end - at > (gssize) AHEAD)
         {
-          __builtin_prefetch (&self->adjacency_first[queue[head + AHEAD]]);
-          __builtin_prefetch (&self->adjacency[self->adjacency_first[queue[head + AHEAD / 2]]]);
+          __builtin_prefetch (&first[at[AHEAD]]);
+          __builtin_prefetch (&adjacency[first[at[AHEAD / 2]]]);
         }
-      for (guint32 i = self->adjacency_first[area]; i < self->adjacency_first[area + 1]; i++)
-        {
-          guint32 link = self->adjacency[i];
-          guint32 other = self->link_from[link] ^ self->link_to[link] ^ area;
+      /* How many links an area has, and which of them lead to new ones, nobody can guess: a few are followed at a time,
+       * of the last one once more does no harm, and each area is put down, and kept if it is new. */
+      for (guint32 i = first[area], n = first[area + 1]; i < n; i += FEW)
+        for (guint32 j = 0; j < FEW; j++)
+          {
+            guint32 link = adjacency[MIN (i + j, n - 1)];
+            guint32 other = link_from[link] ^ link_to[link] ^ area, known = distances[other];
 
-          /* Which areas are new nobody can guess: each is put down, and kept if it is. */
-          queue[tail] = other;
-          tail += distances[other] == ASHLAR_NO_AREA;
-          distances[other] = MIN (distances[other], next);
-        }
+            *end = other;
+            end += known == ASHLAR_NO_AREA;
+            distances[other] = MIN (known, next);
+          }
     }
 }
 
