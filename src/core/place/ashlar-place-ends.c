@@ -18,6 +18,14 @@ typedef struct
   const guint8       *walkable;
 } Ground;
 
+static inline gboolean
+is_floor (const Ground *self, guint32 area, guint x, guint y)
+{
+  gsize at = (gsize) y * self->canvas->width + x;
+
+  return self->canvas->owners[at] == area && self->walkable[self->canvas->tiles[at]];
+}
+
 static gboolean
 is_gateway (const AshlarPlan *plan, guint32 area, guint x, guint y)
 {
@@ -61,15 +69,23 @@ find_cell (const Ground *self, guint32 area, const AshlarCell *from, AshlarCell 
   const AshlarRectangle *rectangle = &self->plan->rectangles[area];
   gint64                 best = G_MAXINT64, best_gateway = G_MAXINT64;
   AshlarCell             gateway = { 0, 0 };
+  AshlarCell             middle = { (guint16) (rectangle->x + (rectangle->width - 1) / 2),
+                                    (guint16) (rectangle->y + (rectangle->height - 1) / 2) };
 
+  /* No cell is nearer to the middle, and none before it in order is as near. */
+  if (from == NULL && is_floor (self, area, middle.x, middle.y)
+      && !is_gateway (self->plan, area, middle.x, middle.y))
+    {
+      *found = middle;
+      return TRUE;
+    }
   for (guint y = rectangle->y; y < (guint) rectangle->y + rectangle->height; y++)
     for (guint x = find_first (rectangle, y, from == NULL ? best : G_MAXINT64);
          x < (guint) rectangle->x + rectangle->width; x++)
       {
-        gsize  at = (gsize) y * self->canvas->width + x;
         gint64 dx, dy, cost;
 
-        if (self->canvas->owners[at] != area || !self->walkable[self->canvas->tiles[at]])
+        if (!is_floor (self, area, x, y))
           continue;
         if (from != NULL)
           {

@@ -197,16 +197,15 @@ static gboolean
 lay_start (AshlarGridGrowth *self, guint32 cell, guint64 *bits)
 {
   const AshlarGridPieces *pieces = self->pieces;
-  guint                   n_leading = 0;
+  guint64                 leading = 0;
 
   if (!ashlar_grid_growth_gather (self, ashlar_grid_growth_get_key (self, cell, FALSE),
                                   self->task->starts, bits))
     return FALSE;
-  for (guint p = 0; p < pieces->n_pieces; p++)
-    n_leading += ashlar_bits_has (bits, p) && pieces->pieces[p].opens != 0;
-  for (guint p = 0; p < pieces->n_pieces && n_leading > 0; p++)
-    if (pieces->pieces[p].opens == 0)
-      ashlar_bits_remove (bits, p);
+  for (guint w = 0; w < pieces->n_words; w++)
+    leading |= bits[w] & pieces->leading[w];
+  for (guint w = 0; w < pieces->n_words && leading != 0; w++)
+    bits[w] &= pieces->leading[w];
   self->start = cell;
   ashlar_grid_growth_place (self, cell, ashlar_grid_growth_draw_from (self, bits));
   self->flags[cell] |= ASHLAR_GRID_HELD;

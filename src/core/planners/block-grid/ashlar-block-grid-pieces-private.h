@@ -77,6 +77,7 @@ typedef struct
    * (ashlar-block-grid-table-private.h); none where nothing lies. */
   guint64 (*views)[ASHLAR_N_DIRECTIONS];
   guint8  *opens;   /* [value]: `opens` of the piece that lies there; 0: none does */
+  guint64 *leading; /* n_words: pieces that lead somewhere */
   guint32 *n_exits; /* [value]: `n_exits`; 0: no piece */
   /* [value][direction]; NULL: some side has several open exits, or one of several cells. */
   AshlarGridWay (*ways)[ASHLAR_N_DIRECTIONS];

@@ -261,8 +261,11 @@ fill_views (AshlarGridPieces *self)
   self->views = g_malloc0_n ((gsize) self->n_pieces + ASHLAR_GRID_FIRST, sizeof *self->views);
   self->opens = g_new0 (guint8, (gsize) self->n_pieces + ASHLAR_GRID_FIRST);
   self->n_exits = g_new0 (guint32, (gsize) self->n_pieces + ASHLAR_GRID_FIRST);
+  self->leading = g_new0 (guint64, self->n_words);
   for (guint p = 0; p < self->n_pieces; p++)
     {
+      if (self->pieces[p].opens != 0)
+        ashlar_bits_add (self->leading, p);
       self->opens[p + ASHLAR_GRID_FIRST] = self->pieces[p].opens;
       self->n_exits[p + ASHLAR_GRID_FIRST] = self->pieces[p].n_exits;
     }
@@ -560,6 +563,7 @@ ashlar_grid_pieces_free (AshlarGridPieces *self)
   g_free (self->exits);
   g_free (self->views);
   g_free (self->opens);
+  g_free (self->leading);
   g_free (self->n_exits);
   g_free (self->ways);
   g_clear_pointer (&self->lists, _ashlar_exit_lists_free);
