@@ -62,7 +62,7 @@ static void
 open_growth (BenchRace *race, const BenchRow *row)
 {
   bench_race_add_growth (race, make_generator (row->of, row->size),
-                         make_generator (row->of, bench_get_tenth (row->size)));
+                         make_generator (row->of, bench_get_tenth (row->size)), row->size);
   if (row->size == 8192)
     bench_race_set_memory_limit (race, 1 << 30);
 }

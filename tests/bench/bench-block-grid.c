@@ -99,7 +99,8 @@ static void
 open_growth (BenchRace *race, const BenchRow *row)
 {
   bench_race_add_growth (race, make_generator (row->size, row->variant),
-                         make_generator (bench_get_tenth (row->size), row->variant));
+                         make_generator (bench_get_tenth (row->size), row->variant),
+                         row->size * BLOCK);
 }
 
 void

@@ -107,7 +107,7 @@ run_whole (gpointer pointer, guint64 seed)
 }
 
 static void
-add_whole (BenchRace *race, const char *name, guint side, double at_most)
+add_whole (BenchRace *race, const char *name, guint side)
 {
   Whole *self = g_new0 (Whole, 1);
 
@@ -118,22 +118,22 @@ add_whole (BenchRace *race, const char *name, guint side, double at_most)
                             .run = run_whole,
                             .subject = self,
                             .unit = "tile",
-                            .at_most = at_most,
                         });
 }
 
 static void
 open_whole (BenchRace *race, const BenchRow *row)
 {
-  add_whole (race, "ours", row->size, 0);
+  add_whole (race, "ours", row->size);
   bench_race_add_reference (race, row->size, 0);
 }
 
 static void
 open_growth (BenchRace *race, const BenchRow *row)
 {
-  add_whole (race, "ours", row->size, 0);
-  add_whole (race, "a tenth of the tiles", row->variant, GROWTH);
+  add_whole (race, "ours", row->size);
+  add_whole (race, "a tenth of the tiles", row->variant);
+  bench_race_add_canvas (race, row->size, row->variant, GROWTH);
 }
 
 void

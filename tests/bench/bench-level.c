@@ -90,14 +90,17 @@ bench_race_add_plans (BenchRace *race, AshlarGenerator *generator, guint side, d
 }
 
 void
-bench_race_add_growth (BenchRace *race, AshlarGenerator *generator, AshlarGenerator *tenth)
+bench_race_add_growth (BenchRace       *race,
+                       AshlarGenerator *generator,
+                       AshlarGenerator *tenth,
+                       guint            side)
 {
   BenchContender large = bench_level_contender ("ours", generator);
   BenchContender small = bench_level_contender ("a tenth of the tiles", tenth);
 
-  small.at_most = GROWTH;
   bench_race_add (race, &large);
   bench_race_add (race, &small);
+  bench_race_add_canvas (race, side, bench_get_tenth (side), GROWTH);
 }
 
 guint

@@ -23,9 +23,12 @@ BenchContender bench_plan_contender (const char *name, AshlarGenerator *generato
 void
 bench_race_add_levels (BenchRace *race, AshlarGenerator *generator, guint side, double at_most);
 void bench_race_add_plans (BenchRace *race, AshlarGenerator *generator, guint side, double at_most);
-/* Growth: ours on a canvas against ours on one of a tenth of its tiles, by tile. To reach: ten times the tiles in eleven times the
- * time. */
-void bench_race_add_growth (BenchRace *race, AshlarGenerator *generator, AshlarGenerator *tenth);
+/* Growth: ours on a canvas of @side tiles against ours on one of a tenth of its tiles, by tile, less what farther
+ * memory costs. To reach: ten times the tiles in eleven times the time. */
+void bench_race_add_growth (BenchRace       *race,
+                            AshlarGenerator *generator,
+                            AshlarGenerator *tenth,
+                            guint            side);
 /* The side of a square with a tenth of the cells. */
 guint bench_get_tenth (guint side);
 

@@ -103,7 +103,7 @@ static void
 open_growth (BenchRace *race, const BenchRow *row)
 {
   bench_race_add_growth (race, make_generator (row->size),
-                         make_generator (bench_get_tenth (row->size)));
+                         make_generator (bench_get_tenth (row->size)), row->size * CELL);
 }
 
 void

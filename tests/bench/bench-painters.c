@@ -109,12 +109,10 @@ run_paint (gpointer subject, guint64 seed)
 }
 
 static void
-add_ours (BenchRace *race, const char *name, Subject *subject, double at_most)
+add_ours (BenchRace *race, const char *name, Subject *subject)
 {
-  bench_race_add (
-      race,
-      &(BenchContender){
-          .name = name, .run = run_paint, .subject = subject, .unit = "tile", .at_most = at_most });
+  bench_race_add (race, &(BenchContender){
+                            .name = name, .run = run_paint, .subject = subject, .unit = "tile" });
 }
 
 static double
@@ -126,23 +124,23 @@ get_limit (const Painter *painter, guint side)
 static void
 open_lattice (BenchRace *race, const BenchRow *row)
 {
-  add_ours (race, "ours", make_subject (row->of, TILES / row->size, row->size), 0);
+  add_ours (race, "ours", make_subject (row->of, TILES / row->size, row->size));
   bench_race_add_reference (race, TILES, get_limit (row->of, row->size));
 }
 
 static void
 open_area (BenchRace *race, const BenchRow *row)
 {
-  add_ours (race, "ours", make_subject (row->of, 1, row->size), 0);
+  add_ours (race, "ours", make_subject (row->of, 1, row->size));
   bench_race_add_reference (race, row->size, get_limit (row->of, row->size));
 }
 
 static void
 open_growth (BenchRace *race, const BenchRow *row)
 {
-  add_ours (race, "ours", make_subject (row->of, 1, row->size), 0);
-  add_ours (race, "a tenth of the tiles", make_subject (row->of, 1, bench_get_tenth (row->size)),
-            1.1);
+  add_ours (race, "ours", make_subject (row->of, 1, row->size));
+  add_ours (race, "a tenth of the tiles", make_subject (row->of, 1, bench_get_tenth (row->size)));
+  bench_race_add_canvas (race, row->size, bench_get_tenth (row->size), 1.1);
 }
 
 void

@@ -84,6 +84,21 @@ open_twice_as_fast (BenchRace *race, const BenchRow *row)
   add (race, "other", 2000, 0, 1.5);
 }
 
+/* Three times as slow, half of which more whoever writes to a large canvas has to pay. */
+static void
+open_growing (BenchRace *race, const BenchRow *row)
+{
+  add (race, "ours", 3000, 0, 0);
+  add (race, "a tenth", 1000, 0, 0);
+  bench_race_set_surcharge (
+      race,
+      &(BenchContender){
+          .name = "canvas", .run = run_for, .subject = GINT_TO_POINTER (1400), .unit = "step" },
+      &(BenchContender){
+          .name = "canvas", .run = run_for, .subject = GINT_TO_POINTER (400), .unit = "step" },
+      1.7);
+}
+
 /* A program that needs twice as long, by its own word. */
 static void
 open_program (BenchRace *race, const BenchRow *row)
@@ -315,6 +330,7 @@ list_twice (BenchRows *rows)
 {
   bench_rows_add (rows, &(BenchRow){ .open = open_twice_as_slow }, "as-slow");
   bench_rows_add (rows, &(BenchRow){ .open = open_twice_as_fast }, "as-fast");
+  bench_rows_add (rows, &(BenchRow){ .open = open_growing }, "growing");
   bench_rows_add (rows, &(BenchRow){ .open = open_program }, "by-a-program");
   bench_rows_add (rows, &(BenchRow){ .open = open_processor }, "by-the-processor");
   bench_rows_add (rows, &(BenchRow){ .open = open_asleep }, "asleep");

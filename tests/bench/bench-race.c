@@ -39,6 +39,8 @@ struct _BenchRace
   BenchResult *result;
   GPtrArray   *entries;
   char        *folder;
+  Entry       *surcharge[2]; /* nullable: of the entries, on a large canvas and on a small one */
+  double       most_growth;
   gboolean     is_wall, is_single;
   double       time_limit;
   gboolean     has_memory;
@@ -153,6 +155,19 @@ bench_race_add (BenchRace *self, const BenchContender *contender)
   entry->is.idle = copy_strings (contender->idle);
   entry->seed = FIRST_SEED;
   g_ptr_array_add (self->entries, entry);
+}
+
+void
+bench_race_set_surcharge (BenchRace            *self,
+                          const BenchContender *large,
+                          const BenchContender *small,
+                          double                at_most)
+{
+  bench_race_add (self, large);
+  self->surcharge[0] = g_ptr_array_index (self->entries, self->entries->len - 1);
+  bench_race_add (self, small);
+  self->surcharge[1] = g_ptr_array_index (self->entries, self->entries->len - 1);
+  self->most_growth = at_most;
 }
 
 void
@@ -372,6 +387,29 @@ add_ratio (BenchRace *self, const Entry *ours, const Entry *other)
   figure->of = g_strdup (other->is.unit);
 }
 
+/* A round's surcharge is as noisy as its times, and the smaller part of them: that of all rounds is taken off each. */
+static void
+add_growth (BenchRace *self, const Entry *ours, const Entry *tenth)
+{
+  guint              rounds = self->result->rounds;
+  const Entry       *large = self->surcharge[0], *small = self->surcharge[1];
+  g_autofree double *costs = g_new (double, rounds);
+  g_autofree double *growths = g_new (double, rounds);
+  BenchFigure       *figure;
+  double             cost;
+
+  for (guint i = 0; i < rounds; i++)
+    costs[i] = large->times[i] - small->times[i];
+  cost = MAX (bench_spread_of (costs, rounds).median, 0);
+  for (guint i = 0; i < rounds; i++)
+    growths[i] = (ours->times[i] - cost) / MAX (tenth->times[i], 1e-6);
+  figure = bench_result_add_figure (self->result, "growth", BENCH_FACTOR);
+  figure->value = bench_spread_of (growths, rounds);
+  figure->limit = self->most_growth;
+  bench_race_add_note (self, "growth: less %.3g ns/%s, by which memory is slower there", cost,
+                       self->result->unit);
+}
+
 static void
 add_memory (BenchRace *self, const Entry *ours)
 {
@@ -403,9 +441,12 @@ add_figures (BenchRace *self)
 
       if (other->failure != NULL)
         bench_race_add_absent (self, other->is.name, other->failure);
-      else
+      else if (other != self->surcharge[0] && other != self->surcharge[1])
         add_ratio (self, ours, other);
     }
+  if (self->surcharge[0] != NULL && self->surcharge[0]->failure == NULL
+      && self->surcharge[1]->failure == NULL)
+    add_growth (self, ours, g_ptr_array_index (self->entries, 1));
   if (self->has_memory)
     add_memory (self, ours);
 }

@@ -44,7 +44,7 @@ append_value (GString *text, BenchUnit unit, double value)
     sizes[] = { { 1 << 30, "GiB" }, { 1 << 20, "MiB" }, { 1 << 10, "KiB" }, { 0, "bytes" } };
   guint i = 0;
 
-  if (unit == BENCH_RATIO)
+  if (unit == BENCH_RATIO || unit == BENCH_FACTOR)
     {
       append_number (text, value);
       return;
@@ -82,7 +82,7 @@ static void
 append_figure (const BenchResult *result, const BenchFigure *figure, GString *text)
 {
   go_to (text, 2);
-  if (figure->unit == BENCH_RATIO)
+  if (figure->unit == BENCH_RATIO || figure->unit == BENCH_FACTOR)
     g_string_append (text, figure->name);
   go_to (text, 3);
   append_value (text, figure->unit, figure->value.median);
@@ -90,6 +90,8 @@ append_figure (const BenchResult *result, const BenchFigure *figure, GString *te
     g_string_append (text, figure->unit == BENCH_RATIO ? " times the file" : " of memory");
   else if (figure->unit == BENCH_NANOSECONDS)
     g_string_append_printf (text, "/%s", result->unit);
+  else if (figure->unit == BENCH_FACTOR)
+    g_string_append (text, "×");
   else if (strcmp (figure->name, "R") == 0)
     g_string_append_printf (text, " R/%s", result->unit);
   else

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const units[] = { "ns", "ratio", "bytes" };
+static const char *const units[] = { "ns", "ratio", "bytes", "factor" };
 
 static void
 figure_free (gpointer pointer)

@@ -13,7 +13,8 @@
  *    "reached": true, "lacks": TEXT}
  *
  * "low" and "high" are the quartiles over the rounds. "unit" is "ns" (of processor time, a unit of the row's work), "ratio" (of ours
- * to the contender the figure has its name of, or the other way round where goal is "high") or "bytes". "goal": which way is better.
+ * to the contender the figure has its name of, or the other way round where goal is "high"), "factor" (a number that its name tells
+ * of) or "bytes". "goal": which way is better.
  * "time": nanoseconds that the other contender took for its own unit. "limit" and "reached" are there where something is to be
  * reached, "lacks" where the other one leaves something out, "failure" where the row came to no end. */
 
@@ -28,6 +29,7 @@ typedef enum
   BENCH_NANOSECONDS,
   BENCH_RATIO,
   BENCH_BYTES,
+  BENCH_FACTOR,
 } BenchUnit;
 
 typedef struct

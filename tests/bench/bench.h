@@ -85,6 +85,16 @@ typedef struct
 void bench_race_add (BenchRace *race, const BenchContender *contender);
 /* R, on @side x @side tiles: what the least that any generator must do takes for a tile (bench-reference.c). */
 void bench_race_add_reference (BenchRace *race, guint side, double at_most);
+/* A race of ours on a large canvas against ours on a small one, the first two contenders, becomes a row of growth: how much slower a
+ * tile gets, less what memory that is farther away costs whoever writes a level of @large x @large tiles (bench-canvas.c). To reach:
+ * @at_most. */
+void bench_race_add_canvas (BenchRace *race, guint large, guint small, double at_most);
+/* What the above is made of: the figure is the time of the first contender, less what @large takes longer than @small, to that of the
+ * second one. */
+void bench_race_set_surcharge (BenchRace            *race,
+                               const BenchContender *large,
+                               const BenchContender *small,
+                               double                at_most);
 /* Says that another would race but is not there, and how one gets it: "Debian: libtcod-dev". */
 void bench_race_add_absent (BenchRace *race, const char *name, const char *how);
 

@@ -158,6 +158,25 @@ test_twice_as_slow (Call *self, gconstpointer unused)
   g_assert_cmpfloat (get_figure (results, "twice/as-slow", "time")->value.median, >=, 200000);
 }
 
+/* What memory costs is taken off; who says how much has no figure else. */
+static void
+test_growing (Call *self, gconstpointer unused)
+{
+  g_autoptr (GPtrArray) results = call_json (self, "--rounds=12 twice/growing");
+  const BenchFigure *growth = get_figure (results, "twice/growing", "growth");
+
+  g_assert_cmpfloat_with_epsilon (get_figure (results, "twice/growing", "a tenth")->value.median, 3,
+                                  0.05);
+  g_assert_cmpfloat_with_epsilon (growth->value.median, 2, 0.2);
+  g_assert_cmpfloat_with_epsilon (growth->limit, 1.7, EXACT);
+  g_assert_false (bench_figure_is_reached (growth));
+  g_assert_null (bench_result_find (g_ptr_array_index (results, 0), "canvas"));
+
+  call (self, "--rounds=11 twice/growing");
+  assert_says (self->out, "missed: twice/growing, growth ");
+  assert_says (self->out, "by which memory is slower there");
+}
+
 static void
 test_table (Call *self, gconstpointer unused)
 {
@@ -400,6 +419,7 @@ main (int argc, char **argv)
     void (*test) (Call *self, gconstpointer unused);
   } tests[] = {
     { "/bench/twice-as-slow", test_twice_as_slow },
+    { "/bench/growing", test_growing },
     { "/bench/table", test_table },
     { "/bench/processor", test_processor },
     { "/bench/program", test_program },
