@@ -105,7 +105,7 @@ is_excepted (const Attach *self, guint32 area)
 }
 
 static void
-wait (Attach *self, guint32 from, guint32 to)
+wait_for (Attach *self, guint32 from, guint32 to)
 {
   Bag *bag = is_excepted (self, to) ? &self->last : &self->bag;
 
@@ -115,14 +115,37 @@ wait (Attach *self, guint32 from, guint32 to)
     bag->feet[bag->n++] = (Foot){ from, to };
 }
 
+/* The pairs of an area that is attached; with none excepted, without a branch: who is attached nobody could guess. */
+static void
+wait (Attach *self, guint32 from)
+{
+  const guint32 *others = self->neighbours->others;
+  guint32        i = self->neighbours->first[from], end = self->neighbours->first[from + 1];
+  Foot          *feet = self->bag.feet;
+  gsize          n = self->bag.n;
+
+  if (self->excepted != NULL)
+    {
+      for (; i < end; i++)
+        if (!self->attached[others[i]])
+          wait_for (self, from, others[i]);
+      return;
+    }
+  for (; i < end; i++)
+    {
+      feet[n] = (Foot){ from, others[i] };
+      n += !self->attached[others[i]];
+    }
+  self->bag.n = n;
+}
+
 /* Takes in @area and all that hangs together with it; their neighbours go into the bag. */
 static void
 take_in (Attach *self, guint32 area)
 {
-  const AshlarPlan       *plan = self->plan;
-  const AshlarNeighbours *neighbours = self->neighbours;
-  guint32                 head = self->n_attached;
-  gboolean                has_links = plan->n_links > 0;
+  const AshlarPlan *plan = self->plan;
+  guint32           head = self->n_attached;
+  gboolean          has_links = plan->n_links > 0;
 
   self->attached[area] = TRUE;
   self->queue[self->n_attached++] = area;
@@ -140,9 +163,7 @@ take_in (Attach *self, guint32 area)
           self->attached[other] = TRUE;
           self->queue[self->n_attached++] = other;
         }
-      for (guint32 i = neighbours->first[at]; i < neighbours->first[at + 1]; i++)
-        if (!self->attached[neighbours->others[i]])
-          wait (self, at, neighbours->others[i]);
+      wait (self, at);
     }
 }
 
@@ -304,7 +325,8 @@ assign_attach (AshlarPlan *plan, const AshlarAssigning *assigning, GError **erro
   self.attached = g_new0 (guint8, plan->n_areas);
   self.queue = g_new (guint32, plan->n_areas);
   find_excepted (&self, told->except, assigning);
-  self.bag.feet = g_new (Foot, self.neighbours->n_pairs);
+  /* One more, for what is written and not wanted. */
+  self.bag.feet = g_new (Foot, (gsize) self.neighbours->n_pairs + 1);
   if (self.excepted != NULL)
     self.last.feet = g_new (Foot, self.neighbours->n_pairs);
   ashlar_run_stream (run, ASHLAR_STAGE_ASSIGN, assigning->place, &self.stream);

@@ -17,8 +17,8 @@
  * Places are small numbers, so that lists are sorted by counting. A lattice needs no sorting: a table
  * of its cells says who lies where.
  *
- * Cost: O(parts + length of the canvas + pairs log (pairs of an area)); with joined areas pairs log
- * pairs; on a lattice O(cells of the lattice + parts). */
+ * Cost: O(parts + length of the canvas + pairs); with joined areas pairs log pairs; on a lattice O(cells of
+ * the lattice + parts). */
 
 #include "plan/ashlar-neighbours-private.h"
 
@@ -27,8 +27,6 @@
 
 #include "base/ashlar-pool-private.h"
 
-/* Neighbours of an area, of which there are seldom more. */
-#define MOST_BY_HAND 24u
 #define FEW_PAIRS 256u
 
 typedef struct
@@ -271,78 +269,45 @@ look_up_lattice (const Parts *self, Pairs *pairs)
       }
 }
 
-static int
-compare_areas (gconstpointer a, gconstpointer b)
-{
-  guint32 left = *(const guint32 *) a, right = *(const guint32 *) b;
-
-  return left < right ? -1 : left > right;
-}
-
-/* A handful takes its places one by one. */
+/* Hands the pairs out to their areas. Each is then handed back: area by area, to its neighbours, so that what
+ * comes to one comes in ascending order, and nothing is compared. */
 static void
-sort_areas (guint32 *areas, guint32 n)
+index_pairs (AshlarNeighbours *self, const AshlarPlan *plan, const Pair *found)
 {
-  if (n > MOST_BY_HAND)
-    {
-      qsort (areas, n, sizeof (guint32), compare_areas);
-      return;
-    }
-  for (guint32 i = 1; i < n; i++)
-    {
-      guint32 area = areas[i], at = i;
+  gsize                    n_areas = plan->n_areas, n_ends = 2 * (gsize) self->n_pairs;
+  ashlar_autofree guint32 *fill = ashlar_new (guint32, n_areas + 1);
+  ashlar_autofree guint32 *unsorted = ashlar_new (guint32, n_ends + 1);
+  guint32                 *first = ashlar_new0 (guint32, n_areas + 1), n = 0;
 
-      for (; at > 0 && areas[at - 1] > area; at--)
-        areas[at] = areas[at - 1];
-      areas[at] = area;
-    }
-}
-
-/* Hands the pairs out to their areas; each area's neighbours are few and sorted by themselves. */
-static void
-index_pairs (AshlarNeighbours *self,
-             const AshlarPlan *plan,
-             const Pair       *found,
-             GCancellable     *cancellable)
-{
-  ashlar_autofree guint32 *fill = ashlar_new (guint32, (gsize) plan->n_areas + 1);
-  guint32                  n = 0;
-
-  self->first = ashlar_new0 (guint32, (gsize) plan->n_areas + 1);
-  self->others = ashlar_new (guint32, 2 * (gsize) self->n_pairs + 1);
-  self->pairs = ashlar_new (guint32, 2 * (gsize) self->n_pairs + 1);
+  self->first = first;
+  self->others = ashlar_new (guint32, n_ends + 1);
+  self->pairs = ashlar_new (guint32, n_ends + 2); /* one more, for what is written and not wanted */
   for (guint32 i = 0; i < self->n_pairs; i++)
     {
-      self->first[found[i].lower + 1]++;
-      self->first[found[i].higher + 1]++;
+      first[found[i].lower + 1]++;
+      first[found[i].higher + 1]++;
     }
-  for (guint32 area = 0; area < plan->n_areas; area++)
+  for (guint32 area = 0; area < n_areas; area++)
     {
-      fill[area] = self->first[area];
-      self->first[area + 1] += self->first[area];
+      fill[area] = first[area];
+      first[area + 1] += first[area];
     }
   for (guint32 i = 0; i < self->n_pairs; i++)
     {
-      self->others[fill[found[i].lower]++] = found[i].higher;
-      self->others[fill[found[i].higher]++] = found[i].lower;
+      unsorted[fill[found[i].lower]++] = found[i].higher;
+      unsorted[fill[found[i].higher]++] = found[i].lower;
     }
-
-  for (guint32 area = 0;
-       self->n_pairs > 0 && area < plan->n_areas && !g_cancellable_is_cancelled (cancellable);
-       area++)
-    {
-      guint32 *others = self->others + self->first[area];
-      guint32  n_others = self->first[area + 1] - self->first[area];
-
-      sort_areas (others, n_others);
-      for (guint32 i = 0; i < n_others; i++)
-        if (others[i] > area)
-          {
-            self->pairs[n++] = area;
-            self->pairs[n++] = others[i];
-          }
-    }
-  self->n_pairs = n / 2;
+  memcpy (fill, first, sizeof *fill * n_areas);
+  for (guint32 area = 0; area < n_areas; area++)
+    for (guint32 i = first[area]; i < first[area + 1]; i++)
+      self->others[fill[unsorted[i]]++] = area;
+  for (guint32 area = 0; area < n_areas; area++)
+    for (guint32 i = first[area]; i < first[area + 1]; i++)
+      {
+        self->pairs[n] = area;
+        self->pairs[n + 1] = self->others[i];
+        n += 2u * (self->others[i] > area);
+      }
 }
 
 static gboolean
@@ -401,7 +366,7 @@ ashlar_neighbours_init_cancellable (AshlarNeighbours *self,
   if (plan->words != NULL)
     part_letters (plan, &found);
   self->n_pairs = found.n;
-  index_pairs (self, plan, found.all, cancellable);
+  index_pairs (self, plan, found.all);
   ashlar_free (found.all);
   ashlar_free (parts.owners);
 }
