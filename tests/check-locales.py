@@ -1,23 +1,26 @@
 # SPDX-FileCopyrightText: 2026 The Ashlar maintainers
 # SPDX-License-Identifier: MIT
-"""What a machine reads is the same in every locale: imports, exports, lint, surveys, walks and pictures.
+"""What a machine reads is the same in every locale: imports, exports, lint, surveys, walks and pictures. What is for people is not.
 
-check-locales.py ASHLAR SAMPLES MAPS
+check-locales.py ASHLAR SAMPLES MAPS SOURCE
 
 Each row runs under C.UTF-8 and under German (a comma in numbers), Turkish (another lower case of I) and Hebrew (from right to left),
-which localedef makes in a folder of their own; what is written must be the same bytes.
+which localedef makes in a folder of their own; and in a language in which no letter is plain (app/make-pseudo.py). What is written must be
+the same bytes. Reports for people are printed in that language, too: a plain word left in one is a name, or it cannot be translated.
 """
 
 import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 
-ashlar, samples, maps = map(pathlib.Path, sys.argv[1:])
+ashlar, samples, maps, source = map(pathlib.Path, sys.argv[1:])
 LOCALES = ('de_DE', 'tr_TR', 'he_IL')
+PSEUDO = 'pseudo'  # the language without plain letters
 # What a map in capitals is called: the letters that Turkish turns into others.
 KINDS = ('BRIDGE', 'WALL INSIDE', 'LIQUID', 'Istanbul', 'TILE', 'İzmir', 'ΟΔΟΣ')
 
@@ -51,6 +54,21 @@ def environment(locale, folder, home):
     return env
 
 
+def pseudo_environment(folder, home):
+    return environment('C.UTF-8', folder, home) | {'LANGUAGE': PSEUDO, 'ASHLAR_LOCALEDIR': str(folder / 'words')}
+
+
+def make_pseudo(folder):
+    """Whether the language could be made."""
+    tools = [shutil.which('xgettext'), shutil.which('msgfmt')]
+    if None in tools:
+        return False
+    catalogue = folder / 'words' / PSEUDO / 'LC_MESSAGES' / 'ashlar.mo'
+    catalogue.parent.mkdir(parents=True)
+    subprocess.run([sys.executable, source / 'tests' / 'app' / 'make-pseudo.py', *tools, source, catalogue], check=True)
+    return True
+
+
 def make_locales(folder):
     """Those that could be made; [] where there is nothing to make them of."""
     made = []
@@ -63,6 +81,103 @@ def make_locales(folder):
         if (path / 'LC_CTYPE').is_file():
             made.append(f'{name}.UTF-8')
     return made
+
+
+WORD = re.compile(r'[A-Za-z][A-Za-z0-9_-]*[A-Za-z0-9]')
+# Of commands, formats and kinds of parameters, and what tables in a terminal count in.
+KNOWN = 'ashlar COMMAND ARGUMENT JSON PNG SVG PDF true false odd even odd-even even-odd inside inside-crossword out'.split()
+# Of JSON what has ids.
+KEYS = ('id', 'code', 'type', 'choices', 'default', 'recipe', 'planner')
+
+
+def told_rows(inputs):
+    """Reports for people."""
+    own = inputs / 'own.ashlar.json'
+    yield 'usage', ['--help']
+    for parts in ('planners', 'passes', 'painters'):
+        yield f'tell {parts}', [parts]
+    yield 'tell formats', ['export', '--list-formats']
+    yield 'tell recipes', ['recipes', own]
+    yield 'tell guarantees', ['check', '--codes']
+    yield 'tell a level', ['check', inputs / 'words.json']
+    yield 'tell findings', ['lint', '--seeds', '3', inputs / 'never.ashlar.json']
+    yield 'tell an import', ['import', '-n', '-r', '-i', 'c.json', inputs / 'Islands.tmx', inputs / 'INSIDE.ipuz']
+    yield 'tell an export', ['export', '-f', 'text', '-r', 'infinite-office', '-n', '1..3', '-o', 'out/{seed}.txt', own]
+    yield 'tell a survey', ['survey', '-r', 'infinite-office', '-n', '1..3', '-f', 'text', '--times', own]
+    yield 'tell a failure', ['survey', '-r', 'never', '-n', '1..3', '-f', 'text', '--fail-above', '5', inputs / 'never.ashlar.json']
+    yield 'tell sensitivity', ['survey', '-r', 'infinite-office', '-n', '1..2', '-f', 'text', '--sensitivity', 'loops=0..100', own]
+    for bot in ('guide', 'seeker', 'collector'):
+        yield f'tell walks of a {bot}', ['play', '-n', '1..4', '-f', 'text', '--times', '--bot', bot, samples / 'last-lantern.ashlar.json']
+    yield 'tell walks of a level', ['play', '-n', '1..3', '-f', 'text', '--level', inputs / 'level.json']
+    yield 'tell a walk', ['play', '--level', '--replay', inputs / 'walk.json', inputs / 'level.json']
+    yield 'tell a shell', ['complete', '--', 'survey', '--']
+    yield 'tell a shell of a parameter', ['complete', '--', 'generate', '--planner', 'mine', '--set', '']
+
+
+def each_text(value, keys, key=''):
+    """Of values in JSON those that these keys have."""
+    if isinstance(value, dict):
+        for name, member in value.items():
+            yield from each_text(member, keys, name)
+    elif isinstance(value, list):
+        for item in value:
+            yield from each_text(item, keys, key)
+    elif isinstance(value, str) and key in keys:
+        yield value
+
+
+def find_names(inputs, env):
+    """(words, titles) that are the same in every language: of the inputs and the samples, and what the command lists."""
+    words, titles = set(KNOWN), set()
+    for path in [*inputs.iterdir(), *samples.glob('*.ashlar.json')]:
+        words |= set(WORD.findall(path.name))
+        if path.suffix == '.json':
+            data = json.loads(path.read_text(encoding='utf-8'))
+            words |= set(each_text(data, KEYS))
+            titles |= set(each_text(data, ('title', 'name', 'label', 'description')))
+    words |= {word for text in (MAP, json.dumps(CROSSWORD, ensure_ascii=False)) for word in WORD.findall(text)}
+    for call in (['planners'], ['passes'], ['painters'], ['check', '--codes'], ['survey', '-r', 'never', '-n', '1..2', inputs / 'never.ashlar.json']):
+        done = subprocess.run([ashlar, *call, '-f', 'json'], env=env, capture_output=True, check=True)
+        words |= {word for text in each_text(json.loads(done.stdout), KEYS) for word in WORD.findall(text)}
+    done = subprocess.run([ashlar, 'export', '--list-formats'], env=env, capture_output=True, check=True)
+    words |= {word for line in done.stdout.decode().splitlines() for word in WORD.findall(line[:18])}
+    done = subprocess.run([ashlar, '--help'], env=env, capture_output=True, check=True)
+    words |= set(re.findall(r'^  (\w+)  ', done.stdout.decode(), re.MULTILINE))
+    return words, sorted((title for title in titles if len(title) > 2), key=len, reverse=True)
+
+
+def drop_titles(line, titles):
+    """Without what has a name; in columns one is cut short."""
+    for title in titles:
+        line = re.sub(rf'(?<!\w){re.escape(title)}(?![\w-])', ' ', line) if title in line else line
+        for length in range(len(title) - 1, 1, -1) if '…' in line else ():
+            line = line.replace(title[:length] + '…', ' ')
+    return line
+
+
+def check_told(args, folder, inputs, names):
+    """A line each of what stays English."""
+    folder.mkdir()
+    (folder / 'out').mkdir()
+    env = pseudo_environment(folder.parent, inputs)
+    done = subprocess.run([ashlar, *args], cwd=folder, env=env, capture_output=True, check=False, stdin=subprocess.DEVNULL)
+    text = (done.stdout + done.stderr).decode('utf-8').replace(str(folder), '').replace(str(inputs), '')
+    if len(text) < 20:
+        yield f'says nothing but “{text}”'
+    for line in text.splitlines():
+        # Options, places and values of files are as they are, and so is the command that is told.
+        rest = re.sub(r'^ +ashlar generate .*|--[a-z-]+|\S*/[^ :]*|"[^"]*"| \[[a-z-]+\]$', ' ', drop_titles(line, names[1]))
+        for word in WORD.findall(rest):
+            if len(word) > 2 and word not in names[0]:
+                yield f'“{word}” stays English in: {line}'
+
+
+def make_never(content, out):
+    """A recipe that accepts no level."""
+    data = json.loads(content.read_text(encoding='utf-8'))
+    recipe = next(recipe for recipe in data['recipes'] if recipe['id'] == 'infinite-office')
+    data['recipes'] = [dict(recipe, id='never', accept={'rooms': {'max': 1}})]
+    out.write_text(json.dumps(data, ensure_ascii=False), encoding='utf-8')
 
 
 def rename_recipe(content, out):
@@ -134,6 +249,25 @@ def differences(expected, found):
             yield name
 
 
+def make_walk(inputs, env):
+    """A level, a walk over it, and a level with words."""
+    calls = (
+        ['generate', '-r', 'infinite-office', '-n', '7', '-f', 'level', '-o', inputs / 'level.json', inputs / 'own.ashlar.json'],
+        ['generate', '-r', 'tuesday-vaults', '-n', '7', '-f', 'level', '-o', inputs / 'words.json', samples / 'crossword-vaults.ashlar.json'],
+        ['play', '--level', '--seed', '7', '--walk', inputs / 'walk.json', '-o', inputs / 'walks.json', inputs / 'level.json'],
+    )
+    for call in calls:
+        subprocess.run([ashlar, *call], env=env, check=True, stdin=subprocess.DEVNULL)
+
+
+def say(number, what, notes):
+    """Whether it is wrong, as a status."""
+    print(f'{"not ok" if notes else "ok"} {number} - {what}', flush=True)
+    for note in notes:
+        print('# ' + note.replace('\n', '\n# '))
+    return bool(notes)
+
+
 def main():
     with tempfile.TemporaryDirectory(prefix='ashlar-locales') as top:
         top = pathlib.Path(top)
@@ -146,10 +280,14 @@ def main():
         (inputs / 'Islands.tmx').write_text(MAP, encoding='utf-8')
         (inputs / 'INSIDE.ipuz').write_text(json.dumps(CROSSWORD, ensure_ascii=False), encoding='utf-8')
         rename_recipe(samples / 'old-keep.ashlar.json', inputs / 'own.ashlar.json')
+        make_never(inputs / 'own.ashlar.json', inputs / 'never.ashlar.json')
+        has_pseudo = make_pseudo(top)
         for picture in samples.glob('*.png'):
             shutil.copy(picture, inputs)
+        make_walk(inputs, environment('C.UTF-8', top, inputs))
         table = list(rows(inputs))
-        print(f'1..{len(table)}')
+        told = list(told_rows(inputs)) if has_pseudo else []
+        print(f'1..{len(table) + len(told)}')
         status = 0
         pages = {}
         for number, (what, args) in enumerate(table, 1):
@@ -164,13 +302,16 @@ def main():
             for locale in locales:
                 found = run(args, environment(locale, top, inputs), top / f'{number}-{locale}')
                 notes += [f'{locale}: {note}' for note in differences(expected, found)]
-            status |= bool(notes)
-            print(f'{"not ok" if notes else "ok"} {number} - {what}', flush=True)
-            for note in notes:
-                print('# ' + note.replace('\n', '\n# '))
+            if has_pseudo:
+                found = run(args, pseudo_environment(top, inputs), top / f'{number}-pseudo')
+                notes += [f'in another language: {note}' for note in differences(expected, found)]
+            status |= say(number, what, notes)
             if not notes or 'ASHLAR_KEEP' not in os.environ:
                 for path in top.glob(f'{number}-*'):
                     shutil.rmtree(path)
+        names = find_names(inputs, environment('C.UTF-8', top, inputs)) if told else None
+        for number, (what, args) in enumerate(told, len(table) + 1):
+            status |= say(number, what, list(check_told(args, top / f'{number}', inputs, names)))
         missing = set(LOCALES) - {locale.split('.')[0] for locale in locales}
         if missing:
             print(f'# not tried: {", ".join(sorted(missing))}')

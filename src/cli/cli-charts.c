@@ -6,6 +6,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "cli/cli.h"
+
 /* Columns of a histogram. */
 #define COLUMNS 20
 
@@ -28,20 +30,67 @@ cli_dup_word (const char *word)
   return g_strdup (word);
 }
 
+/* Columns that a terminal gives it. */
+static guint
+get_width (const char *words)
+{
+  guint width = 0;
+
+  for (const char *p = words; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar letter = g_utf8_get_char (p);
+
+      width += g_unichar_iszerowidth (letter) ? 0 : g_unichar_iswide (letter) ? 2 : 1;
+    }
+  return width;
+}
+
+static void
+append_spaces (GString *text, const char *words, guint width)
+{
+  for (guint used = get_width (words); used < width; used++)
+    g_string_append_c (text, ' ');
+}
+
+void
+cli_append_left (GString *text, const char *words, guint width)
+{
+  g_string_append (text, words);
+  append_spaces (text, words, width);
+}
+
+void
+cli_append_right (GString *text, const char *words, guint width)
+{
+  append_spaces (text, words, width);
+  g_string_append (text, words);
+}
+
+guint
+cli_fit_column (const char *words, guint width)
+{
+  return MAX (get_width (words), width);
+}
+
 void
 cli_append_ranges (GString *text, const GArray *ranges)
 {
   guint shown = MIN (ranges->len, 4);
+  g_autoptr (GString) told = g_string_new (NULL);
 
   for (guint i = 0; i < shown; i++)
     {
       const AshlarSeedRange *range = &g_array_index (ranges, AshlarSeedRange, i);
 
-      g_string_append_printf (text, "%s%" PRIu64 "..%" PRIu64, i > 0 ? ", " : "", range->first,
+      g_string_append_printf (told, "%s%" PRIu64 "..%" PRIu64, i > 0 ? ", " : "", range->first,
                               range->last);
     }
   if (shown < ranges->len)
-    g_string_append_printf (text, " and %u more", ranges->len - shown);
+    cli_append_n (text, "Seeds: %s and %u more", "Seeds: %s and %u more", ranges->len - shown,
+                  told->str, ranges->len - shown);
+  else
+    cli_append (text, "Seeds: %s", told->str);
+  g_string_append_c (text, '\n');
 }
 
 void

@@ -9,6 +9,7 @@
 
 #include "check/ashlar-check-private.h"
 #include "check/ashlar-check.h"
+#include "cli/cli-charts.h"
 #include "cli/cli.h"
 #include "level/ashlar-level-private.h"
 #include "level/ashlar-metrics-private.h"
@@ -21,15 +22,29 @@ print_words (AshlarLevel *level, const char *name)
   gint64 n_rooms = ashlar_measure_get (measure, ashlar_metric_find ("specialRooms")).numerator;
   guint  n_words = ashlar_level_get_n_words (level);
 
-  if (n_words > 0)
-    cli_print ("%s: %u %s, %" PRId64 " special %s\n", name, n_words,
-               n_words == 1 ? "word" : "words", n_rooms, n_rooms == 1 ? "room" : "rooms");
+  g_autoptr (GPtrArray) counts = ashlar_texts_new ();
+  g_autoptr (AshlarText) told = NULL;
+
+  if (n_words == 0)
+    return;
+  g_ptr_array_add (counts, ashlar_text_new_plural ("%u word", "%u words", n_words, n_words));
+  g_ptr_array_add (counts,
+                   ashlar_text_new_plural ("%" PRId64 " special room", "%" PRId64 " special rooms",
+                                           (guint64) n_rooms, n_rooms));
+  told = ashlar_text_join (", ", counts);
+  cli_print ("%s: %s\n", name, cli_words_of_text (told));
 }
 
 static const char *
 need_to_string (AshlarCheckNeed need)
 {
   return need >= ASHLAR_CHECK_CONTENT ? "content" : "level";
+}
+
+static const char *
+get_need_words (AshlarCheckNeed need)
+{
+  return cli_words (need >= ASHLAR_CHECK_CONTENT ? N_ ("content") : N_ ("level"));
 }
 
 /* The table of guarantees. @report: nullable; then how often each is broken, too. */
@@ -87,7 +102,12 @@ print_codes (gboolean json)
   if (json)
     print_json (NULL, NULL, FALSE);
   for (guint i = 0; i < n && !json; i++)
-    cli_print ("%-20s %-8s %s\n", rows[i].code, need_to_string (rows[i].need), rows[i].guarantee);
+    {
+      g_autoptr (GString) need = g_string_new (NULL);
+
+      cli_append_left (need, get_need_words (rows[i].need), 8);
+      cli_print ("%-20s %s %s\n", rows[i].code, need->str, cli_words (rows[i].guarantee));
+    }
   return CLI_DONE;
 }
 

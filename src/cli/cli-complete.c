@@ -76,6 +76,13 @@ offer (const Line *self, const char *word, const char *help)
     cli_print ("%s\t%s\n", whole, help != NULL ? help : "");
 }
 
+/* The same with help that is a message, so that shells say it in the language of the locale. */
+static void
+offer_message (const Line *self, const char *word, const char *message)
+{
+  offer (self, word, *message != '\0' ? cli_words (message) : "");
+}
+
 static void
 offer_files (void)
 {
@@ -115,7 +122,7 @@ static void
 offer_parts (const Line *self, AshlarPartKind kind)
 {
   for (guint i = 0; i < ashlar_get_n_parts (kind); i++)
-    offer (self, ashlar_get_part (kind, i)->id, ashlar_get_part (kind, i)->description);
+    offer_message (self, ashlar_get_part (kind, i)->id, ashlar_get_part (kind, i)->description);
 }
 
 /* What a content may be damaged by is the command's to say, not the shell's. */
@@ -192,7 +199,7 @@ offer_skins (const Line *self)
 
       offer (self, skin->id, skin->description);
     }
-  offer (self, "none", "Plain tiles");
+  offer_message (self, "none", N_ ("Plain tiles"));
 }
 
 /* The one that the line names; @content: nullable. */
@@ -228,7 +235,7 @@ offer_stages (const Line *self)
     {
       g_autofree char *word = g_strconcat (ashlar_stage_to_string ((AshlarStage) stage), "=", NULL);
 
-      offer (self, word, "How many times it is drawn anew");
+      offer_message (self, word, N_ ("How many times it is drawn anew"));
     }
 }
 
@@ -244,7 +251,7 @@ offer_metrics (const Line *self)
     {
       g_autofree char *word = g_strconcat (before, ashlar_metric_get (i)->id, NULL);
 
-      offer (self, word, ashlar_metric_get (i)->description);
+      offer_message (self, word, ashlar_metric_get (i)->description);
     }
 }
 
@@ -292,10 +299,11 @@ static void
 offer_parameter (const Line *self, const AshlarParameterSpec *spec, AshlarContent *content)
 {
   const AshlarParameterKind *kind = ashlar_parameter_kind_get (spec->type);
-  g_autofree char           *words = ashlar_parameter_describe (spec);
-  g_autofree char           *help = g_strdup_printf ("%s: %s", spec->label, words);
-  g_autofree char           *plain = g_strconcat (spec->id, "=", NULL);
-  g_autofree char           *dotted = g_strconcat (spec->id, ".", NULL);
+  g_autoptr (AshlarText) text = ashlar_parameter_describe (spec);
+  const char      *words = cli_words_of_text (text);
+  g_autofree char *help = g_strdup_printf ("%s: %s", cli_words (spec->label), words);
+  g_autofree char *plain = g_strconcat (spec->id, "=", NULL);
+  g_autofree char *dotted = g_strconcat (spec->id, ".", NULL);
   g_autoptr (GPtrArray) names = new_names (spec, content);
   gboolean is_about = g_str_has_prefix (self->word, plain);
 
@@ -321,7 +329,7 @@ offer_parameter (const Line *self, const AshlarParameterSpec *spec, AshlarConten
       g_autofree char *word
           = g_strconcat (plain, (const char *) g_ptr_array_index (names, i), NULL);
 
-      offer (self, word, spec->label);
+      offer_message (self, word, spec->label);
     }
 }
 
@@ -382,7 +390,7 @@ offer_values (const Line *self)
     if (g_str_equal (ashlar_page_options[i].id, self->asked->name))
       for (const AshlarPageWord *word = ashlar_page_options[i].words;
            word != NULL && word->id != NULL; word++)
-        offer (self, word->id, word->label);
+        offer_message (self, word->id, word->label);
   offer_words_of (self, self->asked->help);
 }
 
@@ -395,9 +403,9 @@ offer_options (const Line *self)
       g_autofree char *word = g_strconcat ("--", option->name, NULL);
 
       if (!option->is_given || option->arg == G_OPTION_ARG_STRING_ARRAY)
-        offer (self, word, option->help);
+        offer_message (self, word, option->help);
     }
-  offer (self, "--help", "Say what there is");
+  offer_message (self, "--help", N_ ("Say what there is"));
 }
 
 /* "content|level|survey|walk" are the words themselves; what is in capitals is a file. */
@@ -418,9 +426,9 @@ static void
 offer_commands (const Line *self)
 {
   for (guint i = 0; cli_get_command (i) != NULL; i++)
-    offer (self, cli_get_command (i)->name, cli_get_command (i)->summary);
-  offer (self, "--help", "Say what there is");
-  offer (self, "--version", "Say which version this is");
+    offer_message (self, cli_get_command (i)->name, cli_get_command (i)->summary);
+  offer_message (self, "--help", N_ ("Say what there is"));
+  offer_message (self, "--version", N_ ("Say which version this is"));
 }
 
 /* ---- Reading the line */

@@ -33,12 +33,13 @@ void
 cli_export_list_formats (void)
 {
   cli_print ("%-8s %-8s %s\n", "ipuz", ".ipuz",
-             "Crosswords of a content file, for programs that solve them.");
+             cli_words (N_ ("Crosswords of a content file, for programs that solve them.")));
   for (guint i = 0; ashlar_export_formats[i] != NULL; i++)
     {
       const AshlarExportFormat *format = ashlar_export_formats[i];
 
-      cli_print ("%-8s %-8s %s: %s\n", format->id, format->extension, format->name, format->note);
+      cli_print ("%-8s %-8s %s: %s\n", format->id, format->extension, cli_words (format->name),
+                 cli_words (format->note));
     }
 }
 

@@ -47,8 +47,8 @@ find_cause (const CliExportJob *job)
 {
   g_autofree char *path = job->path != NULL ? g_canonicalize_filename (job->path, NULL) : NULL;
 
-  return path != NULL ? skip_path (skip_path (job->error->message, job->path), path)
-                      : job->error->message;
+  return path != NULL ? skip_path (skip_path (cli_words_of_error (job->error), job->path), path)
+                      : cli_words_of_error (job->error);
 }
 
 static GPtrArray *
@@ -84,11 +84,11 @@ list_failures (const CliExportBatch *self)
   return failures;
 }
 
-/* "seed 3", "seeds 3, 7..9" */
+/* "3, 7..9" */
 static char *
 describe_seeds (const GArray *seeds)
 {
-  GString *text = g_string_new (seeds->len > 1 ? "seeds " : "seed ");
+  GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < seeds->len;)
     {
@@ -124,7 +124,8 @@ complain_of_failure (const CliExportBatch *self, const Failure *failure)
     cli_complain_of (&cli_export, "", error);
   else
     {
-      place = g_strdup_printf ("%s: %s, %s", file, source->recipe, seeds);
+      place = cli_dup_words_n ("%s: %s, seed %s", "%s: %s, seeds %s", failure->seeds->len, file,
+                               source->recipe, seeds);
       if (error->domain == ASHLAR_GENERATE_ERROR)
         cli_complain_of_level (&cli_export, place, self->call->settings, error);
       else
@@ -225,7 +226,9 @@ tell_losses (const CliExportBatch *self)
 static void
 summarize (const CliExportBatch *self, gint signal)
 {
-  g_autoptr (GString) text = g_string_new (signal != 0 ? "stopped; " : "");
+  g_autoptr (GPtrArray) counts = ashlar_texts_new ();
+  g_autoptr (AshlarText) levels = NULL;
+  g_autoptr (AshlarText) told = NULL;
   guint n = self->jobs->len, n_written = 0, n_unchanged = 0;
 
   for (guint i = 0; i < n; i++)
@@ -235,13 +238,23 @@ summarize (const CliExportBatch *self, gint signal)
       n_written += job->is_done && !job->is_unchanged;
       n_unchanged += job->is_done && job->is_unchanged;
     }
-  g_string_append_printf (text, "%u %s: %u %s", n, n == 1 ? "level" : "levels", n_written,
-                          self->call->dry_run ? "to be written" : "written");
+  g_ptr_array_add (counts, self->call->dry_run ? ashlar_text_new_plural (
+                               "%u to be written", "%u to be written", n_written, n_written)
+                                               : ashlar_text_new_plural ("%u written", "%u written",
+                                                                         n_written, n_written));
   if (n_unchanged > 0)
-    g_string_append_printf (text, ", %u as before", n_unchanged);
+    g_ptr_array_add (
+        counts, ashlar_text_new_plural ("%u as before", "%u as before", n_unchanged, n_unchanged));
   if (self->n_failed > 0)
-    g_string_append_printf (text, ", %d failed", self->n_failed);
-  fprintf (stderr, "ashlar export: %s\n", text->str);
+    g_ptr_array_add (counts,
+                     ashlar_text_new_plural ("%u failed", "%u failed", (guint) self->n_failed,
+                                             (guint) self->n_failed));
+  told = ashlar_text_join (", ", counts);
+  levels = ashlar_text_new_plural ("%u level: %p", "%u levels: %p", n, n, told);
+  if (signal != 0)
+    cli_complain (&cli_export, "stopped; %p", levels);
+  else
+    cli_complain (&cli_export, "%p", levels);
 }
 
 /* What would be written, a line each, in the order of the levels. */

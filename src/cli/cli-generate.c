@@ -161,7 +161,7 @@ complain (const Call *call, const GError *error)
 {
   cli_complain_of_level (&cli_generate,
                          call->content_path != NULL ? cli_display_name (call->content_path)
-                                                    : "the planner alone",
+                                                    : cli_words (N_ ("the planner alone")),
                          call->settings, error);
 }
 
@@ -172,7 +172,13 @@ say_alternatives (AshlarLevel *level)
   guint wished, found = ashlar_level_count_alternatives (level, &wished);
 
   if (found < wished)
-    fprintf (stderr, "%u of %u alternative routes found\n", found, wished);
+    {
+      g_autofree char *words
+          = cli_dup_words_n ("%u of %u alternative routes found",
+                             "%u of %u alternative routes found", found, found, wished);
+
+      fprintf (stderr, "%s\n", words);
+    }
 }
 
 /* The level, and the story of it where that is asked for; no stage's value is kept. */
@@ -212,7 +218,7 @@ generate (const Call *call)
   if (content == NULL)
     return CLI_BAD_INPUT;
 
-  progress = cli_progress_start ("Building the level");
+  progress = cli_progress_start (N_ ("Building the level"));
   generator = call->planner != NULL
                   ? ashlar_generator_new_for_planner (content, call->planner, call->painter,
                                                       call->options, &error)

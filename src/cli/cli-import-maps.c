@@ -133,33 +133,50 @@ cli_import_add_map (CliImportCall *call, CliImportItem *item)
   item->blocks = dup_block_names (call, item);
 }
 
-static void
-append_count (GString *line, guint n, const char *one, const char *many)
+/* "2 blocks, 3 exits, …": what is nothing is left out, but for blocks. */
+static AshlarText *
+new_counts (const AshlarMapCounts *counts)
 {
+  g_autoptr (GPtrArray) texts = ashlar_texts_new ();
+  guint n = counts->n_blocks;
+
+  g_ptr_array_add (texts, ashlar_text_new_plural ("%u block", "%u blocks", n, n));
+  n = counts->n_exits;
   if (n > 0)
-    g_string_append_printf (line, ", %u %s", n, n == 1 ? one : many);
+    g_ptr_array_add (texts, ashlar_text_new_plural ("%u exit", "%u exits", n, n));
+  n = counts->n_openings;
+  if (n > 0)
+    g_ptr_array_add (
+        texts, ashlar_text_new_plural ("%u exit at an opening", "%u exits at openings", n, n));
+  n = counts->n_tiles;
+  if (n > 0)
+    g_ptr_array_add (texts, ashlar_text_new_plural ("%u new tile", "%u new tiles", n, n));
+  n = counts->n_objects;
+  if (n > 0)
+    g_ptr_array_add (texts, ashlar_text_new_plural ("%u new object", "%u new objects", n, n));
+  n = counts->n_changed;
+  if (n > 0)
+    g_ptr_array_add (texts, ashlar_text_new_plural ("%u changed block", "%u changed blocks", n, n));
+  n = counts->n_known;
+  if (n > 0)
+    g_ptr_array_add (texts, ashlar_text_new_plural ("%u block that is there already",
+                                                    "%u blocks that are there already", n, n));
+  return ashlar_text_join (", ", texts);
 }
 
 /* "FILE: 2 blocks, 3 exits, …; added as “a”, “b”". */
 void
 cli_import_print_map (const CliImportCall *call, const CliImportItem *item)
 {
-  const AshlarMapCounts *counts = &item->counts;
-  g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (GPtrArray) texts = ashlar_texts_new ();
+  g_autoptr (AshlarText) line = NULL;
 
-  g_string_append_printf (line, "%s: %u %s", item->name, counts->n_blocks,
-                          counts->n_blocks == 1 ? "block" : "blocks");
-  append_count (line, counts->n_exits, "exit", "exits");
-  append_count (line, counts->n_openings, "exit at an opening", "exits at openings");
-  append_count (line, counts->n_tiles, "new tile", "new tiles");
-  append_count (line, counts->n_objects, "new object", "new objects");
-  append_count (line, counts->n_changed, "changed block", "changed blocks");
-  append_count (line, counts->n_known, "block that is there already",
-                "blocks that are there already");
-  if (counts->n_blocks > 0)
-    g_string_append_printf (line, "; %s %s", call->is_dry ? "would be added as" : "added as",
-                            item->blocks);
-  cli_print ("%s\n", line->str);
+  g_ptr_array_add (texts, new_counts (&item->counts));
+  if (item->counts.n_blocks > 0)
+    g_ptr_array_add (texts, call->is_dry ? ashlar_text_new ("would be added as %s", item->blocks)
+                                         : ashlar_text_new ("added as %s", item->blocks));
+  line = ashlar_text_join ("; ", texts);
+  cli_print ("%s: %s\n", item->name, cli_words_of_text (line));
 }
 
 void

@@ -165,38 +165,68 @@ complain_of_item (const Item *item)
     }
 }
 
-/* "FILE: 15 × 15, 80 words, odd 18 of 46, …": of each class the words that hang together. */
+/* "15 × 15, 80 words, odd 18 of 46, …": of each class the words that hang together. */
+static AshlarText *
+new_counts (const AshlarPuzzle *puzzle)
+{
+  g_autoptr (AshlarPuzzleClasses) classes = ashlar_puzzle_classes_new (puzzle);
+  g_autoptr (GPtrArray) texts = ashlar_texts_new ();
+  guint n_unclued = 0;
+
+  g_ptr_array_add (texts, ashlar_text_new_layout ("%u × %u", puzzle->width, puzzle->height));
+  g_ptr_array_add (
+      texts, ashlar_text_new_plural ("%u word", "%u words", puzzle->n_words, puzzle->n_words));
+  for (guint i = 0; i < ASHLAR_N_PAIRINGS; i++)
+    g_ptr_array_add (texts,
+                     ashlar_text_new ("%s %u of %u", ashlar_pairing_ids[i],
+                                      classes->classes[i].largest, classes->classes[i].n_words));
+  for (guint i = 0; i < puzzle->n_words; i++)
+    n_unclued += puzzle->words[i].clue == NULL;
+  if (n_unclued > 0)
+    g_ptr_array_add (texts, ashlar_text_new_plural ("%u without a clue", "%u without a clue",
+                                                    n_unclued, n_unclued));
+  return ashlar_text_join (", ", texts);
+}
+
+/* What became of it; NULL: nothing. */
+static AshlarText *
+new_outcome (const Call *call, const Item *item)
+{
+  if (item->is_known)
+    return item->recipe != NULL ? ashlar_text_new ("is there already as “%s” with the recipe “%s”",
+                                                   item->id, item->recipe)
+                                : ashlar_text_new ("is there already as “%s”", item->id);
+  if (item->id == NULL)
+    return NULL;
+  if (item->recipe == NULL)
+    return call->is_dry ? ashlar_text_new ("would be added as “%s”", item->id)
+                        : ashlar_text_new ("added as “%s”", item->id);
+  return call->is_dry
+             ? ashlar_text_new ("would be added as “%s” with the recipe “%s”", item->id,
+                                item->recipe)
+             : ashlar_text_new ("added as “%s” with the recipe “%s”", item->id, item->recipe);
+}
+
+/* "FILE: 15 × 15, …; “Monday”; by Ann; added as “monday”". */
 static void
 print_item (const Call *call, const Item *item)
 {
   const AshlarPuzzle *puzzle = item->puzzle;
-  g_autoptr (AshlarPuzzleClasses) classes = ashlar_puzzle_classes_new (puzzle);
-  g_autoptr (GString) line = g_string_new (NULL);
-  guint n_unclued = 0;
+  AshlarText         *outcome = new_outcome (call, item);
+  g_autoptr (GPtrArray) texts = ashlar_texts_new ();
+  g_autoptr (AshlarText) line = NULL;
 
-  g_string_append_printf (line, "%s: %u × %u, %u words", item->name, puzzle->width, puzzle->height,
-                          puzzle->n_words);
-  for (guint i = 0; i < ASHLAR_N_PAIRINGS; i++)
-    g_string_append_printf (line, ", %s %u of %u", ashlar_pairing_ids[i],
-                            classes->classes[i].largest, classes->classes[i].n_words);
-  for (guint i = 0; i < puzzle->n_words; i++)
-    n_unclued += puzzle->words[i].clue == NULL;
-  if (n_unclued > 0)
-    g_string_append_printf (line, ", %u without a clue", n_unclued);
+  g_ptr_array_add (texts, new_counts (puzzle));
   if (*puzzle->title != '\0')
-    g_string_append_printf (line, "; “%s”", puzzle->title);
+    g_ptr_array_add (texts, ashlar_text_new ("“%s”", puzzle->title));
   if (*puzzle->author != '\0')
-    g_string_append_printf (line, "; by %s", puzzle->author);
+    g_ptr_array_add (texts, ashlar_text_new ("by %s", puzzle->author));
   if (*puzzle->copyright != '\0')
-    g_string_append_printf (line, "; %s", puzzle->copyright);
-  if (item->is_known)
-    g_string_append_printf (line, "; is there already as “%s”", item->id);
-  else if (item->id != NULL)
-    g_string_append_printf (line, "; %s “%s”", call->is_dry ? "would be added as" : "added as",
-                            item->id);
-  if (item->recipe != NULL)
-    g_string_append_printf (line, " with the recipe “%s”", item->recipe);
-  cli_print ("%s\n", line->str);
+    g_ptr_array_add (texts, ashlar_text_new_verbatim (puzzle->copyright));
+  if (outcome != NULL)
+    g_ptr_array_add (texts, outcome);
+  line = ashlar_text_join ("; ", texts);
+  cli_print ("%s: %s\n", item->name, cli_words_of_text (line));
 }
 
 static void
@@ -292,7 +322,7 @@ print_items (const Call *call, gboolean is_written)
         cli_import_print_map (call, item);
     }
   if (is_written && call->is_new)
-    cli_print ("%s: a new content file\n", call->into);
+    cli_say ("%s: a new content file", call->into);
   if (call->is_refused && !call->is_dry)
     cli_complain (&cli_import, "nothing has been added to %s", call->into);
 }

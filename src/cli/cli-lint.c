@@ -69,7 +69,7 @@ static gboolean
 check_stars (AshlarContent *content, AshlarReport *report, const char *path, gboolean accept)
 {
   g_autoptr (AshlarReport) found = ashlar_report_new ();
-  CliProgress *progress = cli_progress_start ("Building the starred levels");
+  CliProgress *progress = cli_progress_start (N_ ("Building the starred levels"));
   g_autoptr (AshlarContent) accepted = ashlar_content_check_stars (content, found, NULL);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
@@ -100,7 +100,7 @@ check_pinned_seeds (AshlarContent *content, AshlarReport *report)
 
   if (!ashlar_content_has_pinned_seeds (content))
     return;
-  progress = cli_progress_start ("Building the floors that have seeds of their own");
+  progress = cli_progress_start (N_ ("Building the floors that have seeds of their own"));
   ashlar_content_check_pinned_seeds (content, report, NULL);
   cli_progress_stop (progress);
 }

@@ -88,10 +88,10 @@ static void
 print_parameter (const AshlarParameterSpec *spec, const char *inside)
 {
   g_autofree char *id = g_strconcat (inside, spec->id, NULL);
-  g_autofree char *words = ashlar_parameter_describe (spec);
   g_autofree char *deeper = g_strconcat (id, ".", NULL);
+  g_autoptr (AshlarText) words = ashlar_parameter_describe (spec);
 
-  cli_print ("  %-14s %s\n  %-14s %s\n", id, words, "", spec->help);
+  cli_print ("  %-14s %s\n  %-14s %s\n", id, cli_words_of_text (words), "", cli_words (spec->help));
   for (guint i = 0; i < spec->n_fields; i++)
     print_parameter (&spec->fields[i], deeper);
 }
@@ -122,7 +122,8 @@ cli_run_parts (const CliCommand        *command,
   else
     for (guint i = 0; i < n; i++)
       {
-        cli_print ("%s (version %u): %s\n", parts[i]->id, parts[i]->version, parts[i]->description);
+        cli_say ("%s (version %u): %p", parts[i]->id, parts[i]->version,
+                 ashlar_text_get_phrase (parts[i]->description));
         for (guint p = 0; p < parts[i]->n_parameters; p++)
           print_parameter (&parts[i]->parameters[p], "");
       }

@@ -177,9 +177,10 @@ dup_progress (gpointer data)
   guint64 n_done, n_won, n_seeds = call->first <= call->last ? call->last - call->first + 1 : 0;
 
   ashlar_walks_run_get_progress (call->run, &n_done, &n_won);
-  return g_strdup_printf ("%" PRIu64 " of %" PRIu64 " seeds (%d %%), %" PRIu64 " won", n_done,
-                          n_seeds, (gint) ((double) n_done * 100 / (double) MAX (n_seeds, 1)),
-                          n_won);
+  return cli_dup_words_n ("%" PRIu64 " of %" PRIu64 " seeds (%d %%), %" PRIu64 " won",
+                          "%" PRIu64 " of %" PRIu64 " seeds (%d %%), %" PRIu64 " won", n_won,
+                          n_done, n_seeds,
+                          (gint) ((double) n_done * 100 / (double) MAX (n_seeds, 1)), n_won);
 }
 
 /* What is walked where the call does not say: the only adventure, or the only recipe, that there is. */
@@ -251,9 +252,11 @@ run_seeds (Call *call)
                                               .dup_progress = dup_progress,
                                               .with_progress = call->progress });
   if (call->signal != 0)
-    fprintf (stderr,
-             "ashlar play: stopped; %" PRIu64 " of %" PRIu64 " seeds are walked and counted\n",
-             call->walks->n_walks, call->first <= call->last ? call->last - call->first + 1 : 0);
+    cli_complain_n (&cli_play, "stopped; %" PRIu64 " of %" PRIu64 " seeds is walked and counted",
+                    "stopped; %" PRIu64 " of %" PRIu64 " seeds are walked and counted",
+                    call->walks->n_walks, call->walks->n_walks,
+                    call->first <= call->last ? call->last - call->first + 1
+                                              : G_GUINT64_CONSTANT (0));
 }
 
 /* The walk of the one seed, as a file. */
@@ -299,7 +302,7 @@ merge_file (Call *call, const char *path)
     }
   if (ashlar_walks_merge (call->walks, walks, &error))
     return TRUE;
-  prefix = g_strdup_printf ("%s, and those before it: ", cli_display_name (path));
+  prefix = cli_dup_words ("%s, and those before it: ", cli_display_name (path));
   cli_complain_of (&cli_play, prefix, error);
   return FALSE;
 }
@@ -331,7 +334,8 @@ replay (const Call *call, AshlarContent *content, AshlarLevel *level)
       cli_complain_of (&cli_play, prefix, ashlar_play_get_error (play));
       return CLI_BAD_INPUT;
     }
-  cli_print ("%s: %u turns, all as they were\n", name, ashlar_play_get_turn (play));
+  cli_say_n ("%s: %u turn, as it was", "%s: %u turns, all as they were",
+             ashlar_play_get_turn (play), name, ashlar_play_get_turn (play));
   return CLI_DONE;
 }
 
@@ -371,8 +375,9 @@ finish (const Call *call, AshlarContent *content)
     return 128 + call->signal;
   if (call->fail_below < 0 || (double) n_won * 100 >= call->fail_below * (double) walks->n_walks)
     return CLI_DONE;
-  fprintf (stderr, "ashlar play: %" PRIu64 " of %" PRIu64 " walks are won, less than %g percent\n",
-           n_won, walks->n_walks, call->fail_below);
+  cli_complain_n (&cli_play, "%" PRIu64 " of %" PRIu64 " walks is won, less than %g percent",
+                  "%" PRIu64 " of %" PRIu64 " walks are won, less than %g percent", n_won, n_won,
+                  walks->n_walks, call->fail_below);
   return CLI_BAD_INPUT;
 }
 

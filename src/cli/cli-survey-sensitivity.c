@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/ashlar-printable-private.h"
+#include "cli/cli-charts.h"
 #include "cli/cli-survey.h"
 #include "cli/cli.h"
 #include "content/ashlar-recipe-private.h"
@@ -74,7 +75,9 @@ append_band (GString *text, const AshlarCounts *counts, guint64 least, guint64 g
 static void
 append_metric (GString *text, const AshlarKnob *knob, GPtrArray *steps, guint metric)
 {
-  guint64 least = G_MAXUINT64, greatest = 0;
+  static const char *const heads[] = { "5 %", N_ ("median"), "95 %" };
+  guint                    widths[G_N_ELEMENTS (heads)];
+  guint64                  least = G_MAXUINT64, greatest = 0;
 
   for (guint i = 0; i < steps->len; i++)
     {
@@ -85,8 +88,14 @@ append_metric (GString *text, const AshlarKnob *knob, GPtrArray *steps, guint me
       least = MIN (least, ashlar_counts_get_quantile (counts, 50));
       greatest = MAX (greatest, ashlar_counts_get_quantile (counts, 950));
     }
-  g_string_append_printf (text, "\n%-22s %9s %9s %9s\n", ashlar_metric_get (metric)->id, "5 %",
-                          "median", "95 %");
+  g_string_append_printf (text, "\n%-22s", ashlar_metric_get (metric)->id);
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      widths[i] = cli_fit_column (cli_words (heads[i]), 9);
+      g_string_append_c (text, ' ');
+      cli_append_right (text, cli_words (heads[i]), widths[i]);
+    }
+  g_string_append_c (text, '\n');
   for (guint i = 0; i < steps->len; i++)
     {
       const AshlarSensitivityStep *step = get_step (steps, i);
@@ -99,7 +108,8 @@ append_metric (GString *text, const AshlarKnob *knob, GPtrArray *steps, guint me
           g_autofree char *number = ashlar_units_to_string (
               MIN (ashlar_counts_get_quantile (counts, permilles[p]), G_MAXINT64));
 
-          g_string_append_printf (text, " %9s", number);
+          g_string_append_c (text, ' ');
+          cli_append_right (text, number, widths[p / 2]);
         }
       if (counts != NULL)
         append_band (text, counts, least, greatest);
@@ -110,9 +120,14 @@ append_metric (GString *text, const AshlarKnob *knob, GPtrArray *steps, guint me
 static char *
 to_text (const CliSensitivity *call, const AshlarKnob *knob, GPtrArray *steps)
 {
-  GString *text = g_string_new (NULL);
+  GString    *text = g_string_new (NULL);
+  const char *seeds = cli_words (N_ ("seeds")), *levels = cli_words (N_ ("levels"));
 
-  ashlar_append_printf_printable (text, "%s\n%20s %9s %9s\n", knob->place, "", "seeds", "levels");
+  ashlar_append_printf_printable (text, "%s\n%21s", knob->place, "");
+  cli_append_right (text, seeds, 9);
+  g_string_append_c (text, ' ');
+  cli_append_right (text, levels, 9);
+  g_string_append_c (text, '\n');
   for (guint i = 0; i < steps->len; i++)
     {
       const AshlarSensitivityStep *step = get_step (steps, i);
@@ -120,10 +135,11 @@ to_text (const CliSensitivity *call, const AshlarKnob *knob, GPtrArray *steps)
 
       g_string_append_printf (text, "%20s ", word);
       if (step->survey != NULL)
-        g_string_append_printf (text, "%9" PRIu64 " %9" PRIu64 "\n", step->survey->n_seeds,
-                                step->survey->n_levels);
+        g_string_append_printf (text, "%*" PRIu64 " %*" PRIu64 "\n",
+                                (gint) cli_fit_column (seeds, 9), step->survey->n_seeds,
+                                (gint) cli_fit_column (levels, 9), step->survey->n_levels);
       else
-        ashlar_append_printf_printable (text, "%s\n", step->error->message);
+        ashlar_append_printf_printable (text, "%s\n", cli_words_of_error (step->error));
     }
   for (guint metric = 0; ashlar_metric_get (metric) != NULL; metric++)
     if ((call->metrics == NULL || call->metrics[metric])

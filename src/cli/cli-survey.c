@@ -258,9 +258,10 @@ dup_progress (gpointer data)
   guint64 n_done, n_levels, n_seeds = call->first <= call->last ? call->last - call->first + 1 : 0;
 
   ashlar_survey_run_get_progress (call->run, &n_done, &n_levels);
-  return g_strdup_printf ("%" PRIu64 " of %" PRIu64 " seeds (%d %%), %" PRIu64 " failed", n_done,
-                          n_seeds, (gint) ((double) n_done * 100 / (double) MAX (n_seeds, 1)),
-                          n_done - n_levels);
+  return cli_dup_words_n (
+      "%" PRIu64 " of %" PRIu64 " seeds (%d %%), %" PRIu64 " failed",
+      "%" PRIu64 " of %" PRIu64 " seeds (%d %%), %" PRIu64 " failed", n_done - n_levels, n_done,
+      n_seeds, (gint) ((double) n_done * 100 / (double) MAX (n_seeds, 1)), n_done - n_levels);
 }
 
 static gboolean
@@ -324,9 +325,11 @@ run_content (Call *call, AshlarContent *content)
                                               .dup_progress = dup_progress,
                                               .with_progress = call->progress });
   if (call->signal != 0)
-    fprintf (stderr,
-             "ashlar survey: stopped; %" PRIu64 " of %" PRIu64 " seeds are done and counted\n",
-             call->survey->n_seeds, call->first <= call->last ? call->last - call->first + 1 : 0);
+    cli_complain_n (&cli_survey, "stopped; %" PRIu64 " of %" PRIu64 " seeds is done and counted",
+                    "stopped; %" PRIu64 " of %" PRIu64 " seeds are done and counted",
+                    call->survey->n_seeds, call->survey->n_seeds,
+                    call->first <= call->last ? call->last - call->first + 1
+                                              : G_GUINT64_CONSTANT (0));
   return close_rows (call);
 }
 
@@ -354,7 +357,7 @@ merge_file (Call *call, const char *path)
     }
   if (ashlar_survey_merge (call->survey, survey, &error))
     return TRUE;
-  prefix = g_strdup_printf ("%s, and those before it: ", cli_display_name (path));
+  prefix = cli_dup_words ("%s, and those before it: ", cli_display_name (path));
   cli_complain_of (&cli_survey, prefix, error);
   return FALSE;
 }
@@ -421,9 +424,10 @@ finish (const Call *call, AshlarContent *content)
       && (double) (survey->n_seeds - survey->n_levels) * 100
              > call->fail_above * (double) survey->n_seeds)
     {
-      fprintf (stderr,
-               "ashlar survey: %" PRIu64 " of %" PRIu64 " seeds fail, more than %g percent\n",
-               survey->n_seeds - survey->n_levels, survey->n_seeds, call->fail_above);
+      cli_complain_n (&cli_survey, "%" PRIu64 " of %" PRIu64 " seeds fails, more than %g percent",
+                      "%" PRIu64 " of %" PRIu64 " seeds fail, more than %g percent",
+                      survey->n_seeds - survey->n_levels, survey->n_seeds - survey->n_levels,
+                      survey->n_seeds, call->fail_above);
       return CLI_BAD_INPUT;
     }
   return CLI_DONE;

@@ -3,6 +3,8 @@
 
 #include "cli/cli-terminal.h"
 
+#include "cli/cli.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -82,7 +84,7 @@ show_progress (gpointer data)
         continue;
       if (self->done)
         break;
-      fprintf (stderr, "\r%s… %d s", self->what,
+      fprintf (stderr, "\r%s… %d s", cli_words (self->what),
                (gint) ((g_get_monotonic_time () - start) / G_TIME_SPAN_SECOND));
       shown = TRUE;
     }

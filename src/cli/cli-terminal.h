@@ -14,7 +14,7 @@ gboolean cli_wants_color (void);
 /* The level's text, each character on its tile's colour. */
 char *cli_dup_colored_text (AshlarLevel *level);
 
-/* From one second on, says on stderr what is going on, if that is a terminal. */
+/* From one second on, says on stderr what is going on, if that is a terminal. @what: a message, marked by N_(). */
 typedef struct _CliProgress CliProgress;
 CliProgress                *cli_progress_start (const char *what);
 void                        cli_progress_stop (CliProgress *self);

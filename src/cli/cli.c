@@ -166,6 +166,27 @@ cli_complain (const CliCommand *command, const char *format, ...)
   fprintf (stderr, "ashlar %s: %s\n", command->name, cli_words_of_text (text));
 }
 
+/* A plural in which no name of a file is obeyed by a terminal. */
+static AshlarText *
+new_counted (const char *format, const char *plural, guint64 n, va_list arguments)
+{
+  g_autoptr (AshlarText) counted = ashlar_text_new_plural_valist (format, plural, n, arguments);
+
+  return ashlar_text_new_printable_layout ("%p", counted);
+}
+
+void
+cli_complain_n (const CliCommand *command, const char *format, const char *plural, guint64 n, ...)
+{
+  g_autoptr (AshlarText) text = NULL;
+  va_list arguments;
+
+  va_start (arguments, n);
+  text = new_counted (format, plural, n, arguments);
+  va_end (arguments);
+  fprintf (stderr, "ashlar %s: %s\n", command->name, cli_words_of_text (text));
+}
+
 void
 cli_complain_of (const CliCommand *command, const char *prefix, const GError *error)
 {
@@ -205,6 +226,87 @@ cli_print (const char *format, ...)
   message = ashlar_dup_vprintf_printable (format, arguments);
   va_end (arguments);
   (void) put (message, strlen (message));
+}
+
+static void
+say (AshlarText *text)
+{
+  const char *words = cli_words_of_text (text);
+
+  (void) put (words, strlen (words));
+  (void) put ("\n", 1);
+}
+
+void
+cli_say (const char *format, ...)
+{
+  g_autoptr (AshlarText) text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = ashlar_text_new_printable_valist (format, arguments);
+  va_end (arguments);
+  say (text);
+}
+
+void
+cli_say_n (const char *format, const char *plural, guint64 n, ...)
+{
+  g_autoptr (AshlarText) text = NULL;
+  va_list arguments;
+
+  va_start (arguments, n);
+  text = new_counted (format, plural, n, arguments);
+  va_end (arguments);
+  say (text);
+}
+
+void
+cli_append (GString *text, const char *format, ...)
+{
+  g_autoptr (AshlarText) sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = ashlar_text_new_printable_valist (format, arguments);
+  va_end (arguments);
+  g_string_append (text, cli_words_of_text (sentence));
+}
+
+void
+cli_append_n (GString *text, const char *format, const char *plural, guint64 n, ...)
+{
+  g_autoptr (AshlarText) sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, n);
+  sentence = new_counted (format, plural, n, arguments);
+  va_end (arguments);
+  g_string_append (text, cli_words_of_text (sentence));
+}
+
+char *
+cli_dup_words (const char *format, ...)
+{
+  g_autoptr (AshlarText) sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = ashlar_text_new_printable_valist (format, arguments);
+  va_end (arguments);
+  return g_strdup (cli_words_of_text (sentence));
+}
+
+char *
+cli_dup_words_n (const char *format, const char *plural, guint64 n, ...)
+{
+  g_autoptr (AshlarText) sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, n);
+  sentence = new_counted (format, plural, n, arguments);
+  va_end (arguments);
+  return g_strdup (cli_words_of_text (sentence));
 }
 
 gint

@@ -65,6 +65,21 @@ void cli_each_option (const CliCommand *command, CliOptionFunc func, gpointer da
  * is escaped; see ashlar-printable-private.h. */
 void cli_complain (const CliCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void cli_print (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/* The same of @n things, which are among the arguments where they are told: to stderr. */
+void
+cli_complain_n (const CliCommand *command, const char *format, const char *plural, guint64 n, ...)
+    G_GNUC_PRINTF (2, 5) G_GNUC_PRINTF (3, 5);
+/* A line for people on stdout, in their language; and of @n things. */
+void cli_say (const char *format, ...) G_GNUC_PRINTF (1, 2);
+void cli_say_n (const char *format, const char *plural, guint64 n, ...) G_GNUC_PRINTF (1, 4)
+    G_GNUC_PRINTF (2, 4);
+/* The same at the end of what is printed as a whole, and without an end of the line. */
+void cli_append (GString *text, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void cli_append_n (GString *text, const char *format, const char *plural, guint64 n, ...)
+    G_GNUC_PRINTF (2, 5) G_GNUC_PRINTF (3, 5);
+char *cli_dup_words (const char *format, ...) G_GNUC_PRINTF (1, 2);
+char *cli_dup_words_n (const char *format, const char *plural, guint64 n, ...) G_GNUC_PRINTF (1, 4)
+    G_GNUC_PRINTF (2, 4);
 /* In the language of the locale, where cli_complain() looks its formats up, too; for people, never for what
  * programs read. Of a message that is marked by N_(), of a text, an error, a finding; borrowed from these. */
 const char *cli_words (const char *message);

@@ -31,7 +31,7 @@ typedef enum
 typedef struct
 {
   const char     *code;
-  const char     *guarantee; /* what holds, as a sentence */
+  const char     *guarantee; /* what holds, as a sentence; translatable (N_) */
   AshlarCheckNeed need;
   AshlarSeverity  severity; /* of a breach */
   void (*hold) (AshlarCheck *self);

@@ -43,7 +43,7 @@ typedef struct
   /* As a recipe would say it; NULL: there is no value. */
   AshlarValue *(*print) (const AshlarParameterSpec *spec, gconstpointer field);
   /* The default in words, for listings; NULL: it has none. */
-  char *(*dup_default) (const AshlarParameterSpec *spec);
+  AshlarText *(*describe_default) (const AshlarParameterSpec *spec);
   /* An assignment's text as a value; gives what was expected if it is not that, for translators, NULL if
    * all is well. */
   const char *(*parse) (const char *text, AshlarValue **value);
@@ -83,7 +83,7 @@ gsize ashlar_parameter_get_size (const AshlarParameterSpec *spec); /* of its val
 AshlarValue *ashlar_parameter_new_default (const AshlarParameterSpec *spec);
 gboolean     ashlar_parameter_has_default (const AshlarParameterSpec *spec);
 /* "percent 0 … 100 %, default 20". */
-char *ashlar_parameter_describe (const AshlarParameterSpec *spec);
+AshlarText *ashlar_parameter_describe (const AshlarParameterSpec *spec);
 /* @said: a byte per spec, set where a value was given that is right; nullable. */
 void ashlar_parameters_read (const AshlarParameterSpec *specs,
                              guint                      n_specs,

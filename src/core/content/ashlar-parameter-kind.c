@@ -210,28 +210,29 @@ ashlar_parameter_new_default (const AshlarParameterSpec *spec)
 gboolean
 ashlar_parameter_has_default (const AshlarParameterSpec *spec)
 {
-  return !spec->optional && kinds[spec->type]->dup_default != NULL;
+  return !spec->optional && kinds[spec->type]->describe_default != NULL;
 }
 
-char *
+/* The kind, numbers and choices are as files have them. */
+AshlarText *
 ashlar_parameter_describe (const AshlarParameterSpec *spec)
 {
   const AshlarParameterKind *kind = kinds[spec->type];
-  GString                   *words = g_string_new (kind->word);
+  g_autoptr (GString) words = g_string_new (kind->word);
+  g_autoptr (AshlarText) range = NULL;
+  g_autoptr (AshlarText) value = NULL;
 
   if (kind->has_bounds)
     g_string_append_printf (words, " %d … %d", spec->minimum, spec->maximum);
   for (guint i = 0; spec->choices != NULL && spec->choices[i] != NULL; i++)
     g_string_append_printf (words, "%s%s", i == 0 ? " " : ", ", spec->choices[i]);
-  if (spec->unit != NULL)
-    g_string_append_printf (words, " %s", spec->unit);
-  if (ashlar_parameter_has_default (spec))
-    {
-      g_autofree char *value = kind->dup_default (spec);
-
-      g_string_append_printf (words, ", default %s", value);
-    }
-  return g_string_free (words, FALSE);
+  range = spec->unit != NULL
+              ? ashlar_text_new_layout ("%s %p", words->str, ashlar_text_get_phrase (spec->unit))
+              : ashlar_text_new_verbatim (words->str);
+  if (!ashlar_parameter_has_default (spec))
+    return g_steal_pointer (&range);
+  value = kind->describe_default (spec);
+  return ashlar_text_new ("%p, default %p", range, value);
 }
 
 /* ---- Words */

@@ -111,10 +111,10 @@ print_integer (const AshlarParameterSpec *spec, gconstpointer field)
   return spec->optional && *number == -1 ? NULL : ashlar_value_new_integer (*number);
 }
 
-static char *
-dup_integer (const AshlarParameterSpec *spec)
+static AshlarText *
+describe_default_integer (const AshlarParameterSpec *spec)
 {
-  return g_strdup_printf ("%d", spec->value);
+  return ashlar_text_new_layout ("%d", spec->value);
 }
 
 static gboolean
@@ -141,7 +141,7 @@ const AshlarParameterKind _ashlar_parameter_integer = {
   .init = init_integer,
   .read = read_integer,
   .print = print_integer,
-  .dup_default = dup_integer,
+  .describe_default = describe_default_integer,
   .parse = parse_integer,
   .schema = _ashlar_parameter_schema_integer,
 };
@@ -153,7 +153,7 @@ const AshlarParameterKind _ashlar_parameter_percent = {
   .init = init_integer,
   .read = read_percent,
   .print = print_integer,
-  .dup_default = dup_integer,
+  .describe_default = describe_default_integer,
   .parse = parse_integer,
   .schema = _ashlar_parameter_schema_percent,
 };
@@ -178,10 +178,10 @@ print_boolean (const AshlarParameterSpec *spec, gconstpointer field)
   return ashlar_value_new_boolean (*(const gboolean *) field);
 }
 
-static char *
-dup_boolean (const AshlarParameterSpec *spec)
+static AshlarText *
+describe_default_boolean (const AshlarParameterSpec *spec)
 {
-  return g_strdup (spec->value != 0 ? "true" : "false");
+  return ashlar_text_new_verbatim (spec->value != 0 ? "true" : "false");
 }
 
 static const char *
@@ -209,7 +209,7 @@ const AshlarParameterKind _ashlar_parameter_boolean = {
   .init = init_number,
   .read = read_boolean,
   .print = print_boolean,
-  .dup_default = dup_boolean,
+  .describe_default = describe_default_boolean,
   .parse = parse_boolean,
   .schema = _ashlar_parameter_schema_boolean,
 };
@@ -254,10 +254,10 @@ print_choice (const AshlarParameterSpec *spec, gconstpointer field)
   return ashlar_value_new_string (spec->choices[*(const gint *) field]);
 }
 
-static char *
-dup_choice (const AshlarParameterSpec *spec)
+static AshlarText *
+describe_default_choice (const AshlarParameterSpec *spec)
 {
-  return g_strdup (spec->choices[spec->value]);
+  return ashlar_text_new_verbatim (spec->choices[spec->value]);
 }
 
 static const char *
@@ -273,7 +273,7 @@ const AshlarParameterKind _ashlar_parameter_choice = {
   .init = init_number,
   .read = read_choice,
   .print = print_choice,
-  .dup_default = dup_choice,
+  .describe_default = describe_default_choice,
   .parse = parse_word,
   .schema = _ashlar_parameter_schema_choice,
 };
@@ -355,10 +355,10 @@ print_range (const AshlarParameterSpec *spec, gconstpointer field)
   return value;
 }
 
-static char *
-dup_range (const AshlarParameterSpec *spec)
+static AshlarText *
+describe_default_range (const AshlarParameterSpec *spec)
 {
-  return g_strdup_printf ("%d … %d", spec->range_min, spec->range_max);
+  return ashlar_text_new_layout ("%d … %d", spec->range_min, spec->range_max);
 }
 
 /* "3..7" or "5". */
@@ -386,7 +386,7 @@ const AshlarParameterKind _ashlar_parameter_range = {
   .init = init_range,
   .read = read_range,
   .print = print_range,
-  .dup_default = dup_range,
+  .describe_default = describe_default_range,
   .parse = parse_range,
   .schema = _ashlar_parameter_schema_range,
 };
@@ -463,10 +463,10 @@ print_weights (const AshlarParameterSpec *spec, gconstpointer field)
   return value;
 }
 
-static char *
-dup_weights (const AshlarParameterSpec *spec)
+static AshlarText *
+describe_default_weights (const AshlarParameterSpec *spec)
 {
-  return g_strdup_printf ("%d each", spec->value);
+  return ashlar_text_new ("%d each", spec->value);
 }
 
 static const char *
@@ -483,7 +483,7 @@ const AshlarParameterKind _ashlar_parameter_weights = {
   .init = init_weights,
   .read = read_weights,
   .print = print_weights,
-  .dup_default = dup_weights,
+  .describe_default = describe_default_weights,
   .parse = parse_members,
   .schema = _ashlar_parameter_schema_weights,
 };
