@@ -9,6 +9,7 @@ which localedef makes in a folder of their own; and in a language in which no le
 the same bytes. Reports for people are printed in that language, too: a plain word left in one is a name, or it cannot be translated.
 """
 
+import html
 import json
 import os
 import pathlib
@@ -105,6 +106,8 @@ def told_rows(inputs):
     yield 'tell an export', ['export', '-f', 'text', '-r', 'infinite-office', '-n', '1..3', '-o', 'out/{seed}.txt', own]
     yield 'tell a survey', ['survey', '-r', 'infinite-office', '-n', '1..3', '-f', 'text', '--times', own]
     yield 'tell a failure', ['survey', '-r', 'never', '-n', '1..3', '-f', 'text', '--fail-above', '5', inputs / 'never.ashlar.json']
+    yield 'tell a page', ['survey', '-r', 'infinite-office', '-n', '1..3', '--html', '-', own]
+    yield 'tell a page of failures', ['survey', '-r', 'never', '-n', '1..3', '--html', '-', inputs / 'never.ashlar.json']
     yield 'tell sensitivity', ['survey', '-r', 'infinite-office', '-n', '1..2', '-f', 'text', '--sensitivity', 'loops=0..100', own]
     for bot in ('guide', 'seeker', 'collector'):
         yield f'tell walks of a {bot}', ['play', '-n', '1..4', '-f', 'text', '--times', '--bot', bot, samples / 'last-lantern.ashlar.json']
@@ -155,6 +158,39 @@ def drop_titles(line, titles):
     return line
 
 
+def drop_markup(text):
+    """What a page says: no commands, nothing of pictures but what is said of them."""
+    text = re.sub(r'<style>.*?</style>|<code>.*?</code>|src="[^"]*"', ' ', text, flags=re.DOTALL)
+    return re.sub(r'<[^>]*?(?:alt="([^"]*)")?>', r' \1 ', text)
+
+
+def check_page(folder, inputs):
+    """A line each of what a page says wrongly of its language. Catalogues may be of any: of Hebrew there is none yet but a head."""
+    own = inputs / 'own.ashlar.json'
+    head = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\nLanguage: he\\n"\n'
+    (folder / 'he.po').write_text(head, encoding='utf-8')
+    pages = {}
+    for language, po in (('de', source / 'po' / 'de.po'), ('pt_BR', source / 'po' / 'pt_BR.po'), ('he', folder / 'he.po'), ('en', None)):
+        catalogue = folder / 'words' / language / 'LC_MESSAGES' / 'ashlar.mo'
+        catalogue.parent.mkdir(parents=True)
+        if po is not None:
+            subprocess.run(['msgfmt', '-o', catalogue, po], check=True)
+        for locale in ('C.UTF-8', 'de_DE.UTF-8'):
+            env = environment(locale, folder, inputs) | {'LANGUAGE': language, 'ASHLAR_LOCALEDIR': str(folder / 'words')}
+            done = subprocess.run([ashlar, 'survey', '-r', 'infinite-office', '-n', '1..3', '--html', '-', own], env=env, capture_output=True, check=True)
+            pages.setdefault(language, []).append(done.stdout.decode('utf-8'))
+    for language, (page, other) in pages.items():
+        if page != other:
+            yield f'{language}: numbers follow the locale'
+        expected = f'<html lang="{language.replace("_", "-")}"' + (' dir="rtl">' if language == 'he' else '>')
+        if expected not in page:
+            yield f'{language}: {page[:60]!r}; expected {expected}'
+        if ('Startwerten' in page) != (language == 'de'):
+            yield f'{language}: the words are of another language'
+        if re.findall('src="[^"]*"|<svg[^>]*>', page) != re.findall('src="[^"]*"|<svg[^>]*>', pages['en'][0]):
+            yield f'{language}: other pictures'
+
+
 def check_told(args, folder, inputs, names):
     """A line each of what stays English."""
     folder.mkdir()
@@ -164,9 +200,11 @@ def check_told(args, folder, inputs, names):
     text = (done.stdout + done.stderr).decode('utf-8').replace(str(folder), '').replace(str(inputs), '')
     if len(text) < 20:
         yield f'says nothing but “{text}”'
+    if text.startswith('<!DOCTYPE'):
+        text = html.unescape(drop_markup(text))
     for line in text.splitlines():
         # Options, places and values of files are as they are, and so is the command that is told.
-        rest = re.sub(r'^ +ashlar generate .*|--[a-z-]+|\S*/[^ :]*|"[^"]*"| \[[a-z-]+\]$', ' ', drop_titles(line, names[1]))
+        rest = re.sub(r'^ +ashlar generate .*|--[a-z-]+|\S*/[^ :]*|"[^"]*"|sha256:[0-9a-f]+| \[[a-z-]+\]$', ' ', drop_titles(line, names[1]))
         for word in WORD.findall(rest):
             if len(word) > 2 and word not in names[0]:
                 yield f'“{word}” stays English in: {line}'
@@ -215,7 +253,7 @@ def rows(inputs):
     yield 'generate', ['generate', '-r', 'infinite-office', '-n', '7', '-f', 'level', '-o', 'l.json', '--trace', 't.json', own]
     for name in ('json', 'csv'):
         yield f'survey {name}', ['survey', '-r', 'infinite-office', '-n', '1..6', '-f', name, '-o', f's.{name}', '--per-seed', 'per.csv', own]
-    yield 'survey html', ['survey', '-r', 'infinite-office', '-n', '1..3', '-f', 'json', '-o', 's.json', '--html', 's.html', own]
+    yield 'survey', ['survey', '-r', 'infinite-office', '-n', '1..3', '-f', 'json', '-o', 's.json', own]
     yield 'sensitivity', ['survey', '-r', 'infinite-office', '-n', '1..2', '-f', 'csv', '--sensitivity', 'loops=0..100', own]
     yield 'recipes', ['recipes', '-f', 'json', own]
     yield 'planners', ['planners', '-f', 'json']
@@ -287,7 +325,7 @@ def main():
         make_walk(inputs, environment('C.UTF-8', top, inputs))
         table = list(rows(inputs))
         told = list(told_rows(inputs)) if has_pseudo else []
-        print(f'1..{len(table) + len(told)}')
+        print(f'1..{len(table) + len(told) + bool(told)}')
         status = 0
         pages = {}
         for number, (what, args) in enumerate(table, 1):
@@ -312,6 +350,8 @@ def main():
         names = find_names(inputs, environment('C.UTF-8', top, inputs)) if told else None
         for number, (what, args) in enumerate(told, len(table) + 1):
             status |= say(number, what, list(check_told(args, top / f'{number}', inputs, names)))
+        if told:
+            status |= say(len(table) + len(told) + 1, 'pages say of which language they are', list(check_page(top, inputs)))
         missing = set(LOCALES) - {locale.split('.')[0] for locale in locales}
         if missing:
             print(f'# not tried: {", ".join(sorted(missing))}')

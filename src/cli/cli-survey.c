@@ -394,11 +394,14 @@ static gboolean
 write_page (const Call *call, AshlarContent *content)
 {
   const char      *path = call->input != NULL ? call->input : call->content_path;
+  g_autofree char *language = cli_dup_language ();
   AshlarSurveyPage page = { .survey = call->survey,
                             .content = content,
                             .content_path = path,
                             .with_times = call->times,
-                            .axes = { call->axes[0], call->axes[1] } };
+                            .axes = { call->axes[0], call->axes[1] },
+                            .language = language,
+                            .translate = cli_translate };
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 

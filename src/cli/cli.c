@@ -121,13 +121,28 @@ cli_parse (const CliCommand   *command,
 
 /* In the language of the locale. The texts of the libraries are asked for by their domain; what they find by
  * themselves with gettext(), pictures with words in them above all, stays in English here. */
-static char *
-translate (const char *message, const char *plural, guint64 n, gpointer data)
+char *
+cli_translate (const char *message, const char *plural, guint64 n, gpointer data)
 {
   gulong part = (gulong) (n < 1000000 ? n : 1000000 + n % 1000000);
 
   return g_strdup (plural != NULL ? dngettext (GETTEXT_PACKAGE, message, plural, part)
                                   : dgettext (GETTEXT_PACKAGE, message));
+}
+
+/* A catalogue says at its head of which language it is: "Language: pt_BR". */
+char *
+cli_dup_language (void)
+{
+  static const char key[] = "\nLanguage: ";
+  const char       *found = strstr (dgettext (GETTEXT_PACKAGE, ""), key);
+  char             *language;
+
+  if (found == NULL)
+    return NULL;
+  found += strlen (key);
+  language = g_strndup (found, strcspn (found, "\n@. "));
+  return g_strdelimit (language, "_", '-');
 }
 
 const char *
@@ -139,13 +154,13 @@ cli_words (const char *message)
 const char *
 cli_words_of_text (AshlarText *text)
 {
-  return ashlar_text_get_words (text, translate, NULL);
+  return ashlar_text_get_words (text, cli_translate, NULL);
 }
 
 const char *
 cli_words_of_error (const GError *error)
 {
-  return ashlar_error_get_words (error, translate, NULL);
+  return ashlar_error_get_words (error, cli_translate, NULL);
 }
 
 const char *

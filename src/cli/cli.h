@@ -84,6 +84,9 @@ char *cli_dup_words_n (const char *format, const char *plural, guint64 n, ...) G
  * programs read. Of a message that is marked by N_(), of a text, an error, a finding; borrowed from these. */
 const char *cli_words (const char *message);
 const char *cli_words_of_text (AshlarText *text);
+/* For who finds words by himself: the function, and the language as HTML has it; NULL: English. */
+char       *cli_translate (const char *message, const char *plural, guint64 n, gpointer data);
+char       *cli_dup_language (void);
 const char *cli_words_of_error (const GError *error);
 const char *cli_words_of_finding (const AshlarFinding *finding);
 /* "ashlar COMMAND: PREFIX", then what @error says, in as many lines as it has faults. */

@@ -27,6 +27,43 @@ ashlar_html_append (GString *html, const char *text)
   g_string_append (html, escaped);
 }
 
+void
+ashlar_html_append_text (const AshlarSurveyPage *page, GString *html, AshlarText *text)
+{
+  g_autofree char *words = ashlar_text_to_string (text, page->translate, NULL);
+
+  ashlar_html_append (html, words);
+}
+
+void
+ashlar_html_say (const AshlarSurveyPage *page, GString *html, const char *format, ...)
+{
+  g_autoptr (AshlarText) text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = ashlar_text_new_valist (format, arguments);
+  va_end (arguments);
+  ashlar_html_append_text (page, html, text);
+}
+
+void
+ashlar_html_say_n (const AshlarSurveyPage *page,
+                   GString                *html,
+                   const char             *format,
+                   const char             *plural,
+                   guint64                 n,
+                   ...)
+{
+  g_autoptr (AshlarText) text = NULL;
+  va_list arguments;
+
+  va_start (arguments, n);
+  text = ashlar_text_new_plural_valist (format, plural, n, arguments);
+  va_end (arguments);
+  ashlar_html_append_text (page, html, text);
+}
+
 static char *
 dup_number (guint64 units)
 {
@@ -79,7 +116,10 @@ append_line (GString *html, const AshlarCounts *counts, guint permille, const ch
 }
 
 void
-ashlar_survey_draw_histogram (GString *html, const AshlarCounts *counts, const char *label)
+ashlar_survey_draw_histogram (const AshlarSurveyPage *page,
+                              GString                *html,
+                              const AshlarCounts     *counts,
+                              const AshlarMetric     *metric)
 {
   guint64          values[COLUMNS], highest = 1;
   guint64          span = counts->greatest - counts->least;
@@ -99,9 +139,9 @@ ashlar_survey_draw_histogram (GString *html, const AshlarCounts *counts, const c
                           "<svg role=\"img\" viewBox=\"-12 -4 %d %d\" width=\"%d\" height=\"%d\">"
                           "<title>",
                           WIDTH + 24, HEIGHT + 24, WIDTH + 24, HEIGHT + 24);
-  ashlar_html_append (html, label);
-  g_string_append_printf (html, ": %s to %s, median %s, 5 %% below %s, 5 %% above %s</title>",
-                          least, greatest, median, p5, p95);
+  ashlar_html_say (page, html, "%p: %s to %s, median %s, 5 %% below %s, 5 %% above %s",
+                   ashlar_text_get_phrase (metric->name), least, greatest, median, p5, p95);
+  g_string_append (html, "</title>");
   for (guint i = 0; i < n; i++)
     {
       guint height = (guint) ((double) values[i] * HEIGHT / (double) highest);
@@ -134,16 +174,24 @@ append_number (GString *html, gint x, gint y, const char *anchor, guint64 units)
 }
 
 static void
-append_axis (GString *html, gint x, gint y, const char *anchor, const AshlarMetric *metric)
+append_axis (const AshlarSurveyPage *page,
+             GString                *html,
+             gint                    x,
+             gint                    y,
+             const char             *anchor,
+             const AshlarMetric     *metric)
 {
-  g_autofree char *label = g_strdup_printf ("%s (%s)", metric->name, metric->unit);
+  g_autoptr (AshlarText) text = ashlar_text_new_layout (
+      "%p (%p)", ashlar_text_get_phrase (metric->name), ashlar_text_get_phrase (metric->unit));
+  g_autofree char *label = ashlar_text_to_string (text, page->translate, NULL);
 
   append_label (html, x, y, anchor, label);
 }
 
 void
-ashlar_survey_draw_range (GString *html, const AshlarSurvey *survey, guint across, guint up)
+ashlar_survey_draw_range (const AshlarSurveyPage *page, GString *html, guint across, guint up)
 {
+  const AshlarSurvey *survey = page->survey;
   const AshlarMetric *metrics[2]
       = { ashlar_metric_get (survey->metrics[across]), ashlar_metric_get (survey->metrics[up]) };
   const AshlarCounts *counts[2] = { &survey->values[across], &survey->values[up] };
@@ -151,10 +199,10 @@ ashlar_survey_draw_range (GString *html, const AshlarSurvey *survey, guint acros
   g_string_append_printf (
       html, "<svg role=\"img\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\"><title>",
       PLOT + 2 * MARGIN, PLOT + 2 * MARGIN, PLOT + 2 * MARGIN, PLOT + 2 * MARGIN);
-  g_string_append_printf (html, "Expressive range: %u seeds by ", survey->dots->len);
-  ashlar_html_append (html, metrics[0]->name);
-  g_string_append (html, " and ");
-  ashlar_html_append (html, metrics[1]->name);
+  ashlar_html_say_n (page, html, "Expressive range: %u seed by %p and %p",
+                     "Expressive range: %u seeds by %p and %p", survey->dots->len,
+                     survey->dots->len, ashlar_text_get_phrase (metrics[0]->name),
+                     ashlar_text_get_phrase (metrics[1]->name));
   g_string_append_printf (
       html, "</title><rect class=\"frame\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
       MARGIN, MARGIN, PLOT, PLOT);
@@ -164,17 +212,17 @@ ashlar_survey_draw_range (GString *html, const AshlarSurvey *survey, guint acros
       guint x = place (dot->values[across], counts[0]->least, counts[0]->greatest, PLOT - 12) + 6;
       guint y = place (dot->values[up], counts[1]->least, counts[1]->greatest, PLOT - 12) + 6;
 
-      g_string_append_printf (html,
-                              "<circle class=\"dot\" cx=\"%u\" cy=\"%u\" r=\"4\"><title>"
-                              "seed %" PRIu64 "</title></circle>\n",
-                              MARGIN + x, MARGIN + PLOT - y, dot->seed);
+      g_string_append_printf (html, "<circle class=\"dot\" cx=\"%u\" cy=\"%u\" r=\"4\"><title>",
+                              MARGIN + x, MARGIN + PLOT - y);
+      ashlar_html_say (page, html, "seed %" PRIu64, dot->seed);
+      g_string_append (html, "</title></circle>\n");
     }
   append_number (html, MARGIN, MARGIN + PLOT + 16, "start", counts[0]->least);
   append_number (html, MARGIN + PLOT, MARGIN + PLOT + 16, "end", counts[0]->greatest);
-  append_axis (html, MARGIN + PLOT / 2, MARGIN + PLOT + 32, "middle", metrics[0]);
+  append_axis (page, html, MARGIN + PLOT / 2, MARGIN + PLOT + 32, "middle", metrics[0]);
   append_number (html, MARGIN - 4, MARGIN + PLOT, "end", counts[1]->least);
   append_number (html, MARGIN - 4, MARGIN + 10, "end", counts[1]->greatest);
-  append_axis (html, MARGIN, MARGIN - 12, "start", metrics[1]);
+  append_axis (page, html, MARGIN, MARGIN - 12, "start", metrics[1]);
   g_string_append (html, "</svg>\n");
 }
 
@@ -182,15 +230,22 @@ ashlar_survey_draw_range (GString *html, const AshlarSurvey *survey, guint acros
 
 /* Those that the recipe may use and did not, or may not use at all: the survey cannot tell. */
 static void
-append_unused (GString *html, const AshlarSurvey *survey)
+append_unused (const AshlarSurveyPage *page, GString *html)
 {
-  guint n = 0;
+  const AshlarSurvey *survey = page->survey;
+  guint               n = 0;
 
   for (guint i = 0; i < survey->n_blocks; i++)
     if (survey->block_counts[i].n_areas == 0)
       {
-        g_string_append (html, n++ == 0 ? "<details><summary>Blocks that no level has</summary><p>"
-                                        : ", ");
+        if (n++ == 0)
+          {
+            g_string_append (html, "<details><summary>");
+            ashlar_html_say (page, html, "Blocks that no level has");
+            g_string_append (html, "</summary><p>");
+          }
+        else
+          ashlar_html_say (page, html, ", ");
         ashlar_html_append (html, survey->blocks[i]);
       }
   if (n > 0)
@@ -198,10 +253,13 @@ append_unused (GString *html, const AshlarSurvey *survey)
 }
 
 void
-ashlar_survey_draw_blocks (GString *html, const AshlarSurvey *survey)
+ashlar_survey_draw_blocks (const AshlarSurveyPage *page, GString *html)
 {
-  guint64 n_areas = 0, n_wished = 0;
-  double  most = 0;
+  static const char *const heads[] = { N_ ("Block"), N_ ("Used"), N_ ("Share"), N_ ("Wished"),
+                                       N_ ("Share (bar) beside wish (line)") };
+  const AshlarSurvey      *survey = page->survey;
+  guint64                  n_areas = 0, n_wished = 0;
+  double                   most = 0;
 
   for (guint i = 0; i < survey->n_blocks; i++)
     {
@@ -217,9 +275,14 @@ ashlar_survey_draw_blocks (GString *html, const AshlarSurvey *survey)
     }
   if (n_areas == 0)
     return;
-  g_string_append (html,
-                   "<table class=\"blocks\"><thead><tr><th>Block</th><th>Used</th><th>Share</th>"
-                   "<th>Wished</th><th>Share (bar) beside wish (line)</th></tr></thead><tbody>\n");
+  g_string_append (html, "<table class=\"blocks\"><thead><tr>");
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      g_string_append (html, "<th>");
+      ashlar_html_append_text (page, html, ashlar_text_get_phrase (heads[i]));
+      g_string_append (html, "</th>");
+    }
+  g_string_append (html, "</tr></thead><tbody>\n");
   for (guint i = 0; i < survey->n_blocks; i++)
     {
       double share = (double) survey->block_counts[i].n_areas / (double) n_areas;
@@ -243,5 +306,5 @@ ashlar_survey_draw_blocks (GString *html, const AshlarSurvey *survey)
           wished + 1, BAR_HEIGHT);
     }
   g_string_append (html, "</tbody></table>\n");
-  append_unused (html, survey);
+  append_unused (page, html);
 }

@@ -8,7 +8,9 @@
 
 #include "render/ashlar-survey-page.h"
 
+#include <glib/gi18n.h>
 #include <inttypes.h>
+#include <pango/pango.h>
 #include <string.h>
 
 #include "pipeline/ashlar-generator.h"
@@ -33,16 +35,17 @@ static const char style[]
       "padding:12px;margin:0;break-inside:avoid}"
       "figcaption{font-size:.9em}figcaption b{display:block}"
       ".soft{color:var(--soft)}"
-      "svg{display:block;max-width:100%;height:auto}svg text{fill:var(--soft);font-size:11px}"
+      "svg{display:block;direction:ltr;max-width:100%;height:auto}svg "
+      "text{fill:var(--soft);font-size:11px}"
       ".bar{fill:var(--bar)}.dot{fill:var(--bar);fill-opacity:.45}"
       ".axis,.frame{stroke:var(--line);fill:none}"
       ".thick{stroke:var(--mark);stroke-width:3}"
       ".thin{stroke:var(--mark);stroke-width:1;stroke-dasharray:4 3}"
       "table{border-collapse:collapse;font-variant-numeric:tabular-nums}"
-      "th,td{padding:3px 9px;text-align:right;border-bottom:1px solid var(--line)}"
-      "th:first-child,.left{text-align:left}"
+      "th,td{padding:3px 9px;text-align:end;border-bottom:1px solid var(--line)}"
+      "th:first-child,.left{text-align:start}"
       ".wide{overflow-x:auto}img{image-rendering:pixelated;display:block;max-width:100%}"
-      "code{font-size:.9em;overflow-wrap:anywhere}"
+      "code{font-size:.9em;direction:ltr;unicode-bidi:isolate;overflow-wrap:anywhere}"
       "@media print{body{padding:0;max-width:none}:root{--back:#fff;--card:#fff;--text:#000;"
       "--soft:#333;--line:#999;--bar:#3584e4;--mark:#a51d2d}}";
 
@@ -83,77 +86,147 @@ append_command (const AshlarSurveyPage *self, GString *html, guint64 seed)
   g_string_append_printf (html, " --seed %" PRIu64 "</code>", seed);
 }
 
+/* Letters of a language tell in which direction it is read. */
+static gboolean
+is_right_to_left (const char *language)
+{
+  gint               n = 0;
+  const PangoScript *scripts
+      = pango_language_get_scripts (pango_language_from_string (language), &n);
+
+  return n > 0
+         && (scripts[0] == PANGO_SCRIPT_ARABIC || scripts[0] == PANGO_SCRIPT_HEBREW
+             || scripts[0] == PANGO_SCRIPT_SYRIAC || scripts[0] == PANGO_SCRIPT_THAANA
+             || scripts[0] == PANGO_SCRIPT_NKO);
+}
+
+static void
+append_times (const AshlarSurveyPage *self, GString *html)
+{
+  static const guint permilles[] = { 500, 950, 990 };
+  char              *times[G_N_ELEMENTS (permilles)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (permilles); i++)
+    {
+      guint64 time = ashlar_counts_get_quantile (&self->survey->times, permilles[i]);
+
+      times[i] = g_strdup_printf ("%" PRIu64 ".%02u", time / 1000, (guint) (time % 1000 / 10));
+    }
+  g_string_append (html, "<br>\n");
+  ashlar_html_say (self, html,
+                   "Time a level: 50 %% within %s ms, 95 %% within %s ms, 99 %% within %s ms",
+                   times[0], times[1], times[2]);
+  for (guint i = 0; i < G_N_ELEMENTS (permilles); i++)
+    g_free (times[i]);
+}
+
+static void
+append_ranges (const AshlarSurveyPage *self, GString *html)
+{
+  const GArray *ranges = self->survey->ranges;
+  guint         shown = MIN (ranges->len, 8);
+  g_autoptr (GString) told = g_string_new (NULL);
+
+  for (guint i = 0; i < shown; i++)
+    {
+      const AshlarSeedRange *range = &g_array_index (ranges, AshlarSeedRange, i);
+
+      g_string_append_printf (told, "%s%" PRIu64 "..%" PRIu64, i > 0 ? ", " : "", range->first,
+                              range->last);
+    }
+  if (shown < ranges->len)
+    ashlar_html_say_n (self, html, "Seeds: %s and %u more", "Seeds: %s and %u more",
+                       ranges->len - shown, told->str, ranges->len - shown);
+  else
+    ashlar_html_say (self, html, "Seeds: %s", told->str);
+}
+
 static void
 append_head (const AshlarSurveyPage *self, GString *html)
 {
   const AshlarSurvey *survey = self->survey;
-  gboolean            exact;
-  guint64             n_distinct = ashlar_survey_get_distinct (survey, &exact);
+  const char         *language = self->language != NULL ? self->language : "en";
+  g_autoptr (GString) share = g_string_new (NULL);
+  gboolean exact;
+  guint64  n_distinct = ashlar_survey_get_distinct (survey, &exact);
 
-  g_string_append (html, "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-                         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
-                         "<title>Survey of ");
-  ashlar_html_append (html, survey->recipe);
-  g_string_append_printf (html, "</title><style>%s</style></head><body><main>\n<h1>Survey of ",
-                          style);
-  ashlar_html_append (html, survey->recipe);
-  g_string_append_printf (html, "</h1>\n<p><b>%" PRIu64 " of %" PRIu64 " seeds make a level</b> (",
-                          survey->n_levels, survey->n_seeds);
-  append_percent (html, survey->n_levels, survey->n_seeds);
-  g_string_append_printf (html, "), %s%" PRIu64 " of them different.", exact ? "" : "about ",
-                          n_distinct);
+  append_percent (share, survey->n_levels, survey->n_seeds);
+  g_string_append (html, "<!DOCTYPE html>\n<html lang=\"");
+  ashlar_html_append (html, language);
+  g_string_append_printf (html,
+                          "\"%s><head><meta charset=\"utf-8\">"
+                          "<meta name=\"viewport\" content=\"width=device-width, "
+                          "initial-scale=1\"><title>",
+                          is_right_to_left (language) ? " dir=\"rtl\"" : "");
+  ashlar_html_say (self, html, "Survey of %s", survey->recipe);
+  g_string_append_printf (html, "</title><style>%s</style></head><body><main>\n<h1>", style);
+  ashlar_html_say (self, html, "Survey of %s", survey->recipe);
+  g_string_append (html, "</h1>\n<p><b>");
+  ashlar_html_say_n (self, html, "%" PRIu64 " of %" PRIu64 " seeds makes a level (%s)",
+                     "%" PRIu64 " of %" PRIu64 " seeds make a level (%s)", survey->n_levels,
+                     survey->n_levels, survey->n_seeds, share->str);
+  g_string_append (html, "</b><br>\n");
+  if (exact)
+    ashlar_html_say (self, html, "Different levels: %" PRIu64, n_distinct);
+  else
+    ashlar_html_say (self, html, "Different levels: about %" PRIu64, n_distinct);
   if (self->with_times && survey->times.n > 0)
-    g_string_append_printf (html,
-                            " Half of the seeds took %" PRIu64 " µs at most, 95 %% %" PRIu64
-                            " µs, 99 %% %" PRIu64 " µs.",
-                            ashlar_counts_get_quantile (&survey->times, 500),
-                            ashlar_counts_get_quantile (&survey->times, 950),
-                            ashlar_counts_get_quantile (&survey->times, 990));
-  g_string_append (html, "</p>\n<p class=\"soft\">Seeds");
-  for (guint i = 0; i < MIN (survey->ranges->len, 8); i++)
+    append_times (self, html);
+  g_string_append (html, "</p>\n<p class=\"soft\">");
+  append_ranges (self, html);
+  if (survey->settings[0] != NULL)
     {
-      const AshlarSeedRange *range = &g_array_index (survey->ranges, AshlarSeedRange, i);
+      g_autofree char *settings = g_strjoinv (", ", survey->settings);
 
-      g_string_append_printf (html, "%s %" PRIu64 " to %" PRIu64, i > 0 ? "," : "", range->first,
-                              range->last);
+      g_string_append (html, "<br>\n");
+      ashlar_html_say (self, html, "Set: %s", settings);
     }
-  g_string_append (html, survey->ranges->len > 8 ? " …" : "");
-  for (guint i = 0; survey->settings[i] != NULL; i++)
-    {
-      g_string_append (html, i == 0 ? ". Set: " : ", ");
-      ashlar_html_append (html, survey->settings[i]);
-    }
-  g_string_append (html, ". Content <code>");
-  ashlar_html_append (html, survey->content);
-  g_string_append (html, "</code>, Ashlar ");
-  ashlar_html_append (html, survey->program);
-  g_string_append (html, ".</p>\n");
+  g_string_append (html, "<br>\n");
+  ashlar_html_say (self, html, "Content %s, Ashlar %s", survey->content, survey->program);
+  g_string_append (html, "</p>\n");
+}
+
+/* A heading of its own. */
+static void
+append_heading (const AshlarSurveyPage *self, GString *html, const char *message)
+{
+  g_string_append (html, "<h2>");
+  ashlar_html_append_text (self, html, ashlar_text_get_phrase (message));
+  g_string_append (html, "</h2>\n");
 }
 
 static void
 append_causes (const AshlarSurveyPage *self, GString *html)
 {
-  const AshlarSurvey *survey = self->survey;
+  static const char *const heads[] = { N_ ("Cause"), N_ ("Seeds"), N_ ("Share"), N_ ("Examples") };
+  const AshlarSurvey      *survey = self->survey;
 
   if (survey->causes->len == 0)
     return;
-  g_string_append (
-      html, "<h2>Failures</h2>\n<div class=\"wide\"><table><thead><tr><th>Cause</th>"
-            "<th>Seeds</th><th>Share</th><th class=\"left\">Examples</th></tr></thead><tbody>\n");
+  append_heading (self, html, N_ ("Failures"));
+  g_string_append (html, "<div class=\"wide\"><table><thead><tr>");
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      g_string_append (html, i == G_N_ELEMENTS (heads) - 1 ? "<th class=\"left\">" : "<th>");
+      ashlar_html_append_text (self, html, ashlar_text_get_phrase (heads[i]));
+      g_string_append (html, "</th>");
+    }
+  g_string_append (html, "</tr></thead><tbody>\n");
   for (guint i = 0; i < survey->causes->len; i++)
     {
       const AshlarCause *cause = g_ptr_array_index (survey->causes, i);
       g_autoptr (AshlarText) text = ashlar_cause_dup_sentence (cause);
-      g_autofree char *sentence = ashlar_text_dup_english (text);
 
       g_string_append (html, "<tr><th scope=\"row\"><b>");
       ashlar_html_append (html, cause->code);
       g_string_append (html, "</b> <code>");
       ashlar_html_append (html, cause->subject);
       g_string_append (html, "</code><br>");
-      ashlar_html_append (html, sentence);
-      g_string_append_printf (html, "%s</th><td>%" PRIu64 "</td><td>",
-                              cause->is_final ? " <i>(whatever the seed)</i>" : "", cause->n);
+      if (cause->is_final)
+        ashlar_html_say (self, html, "%p (whatever the seed)", text);
+      else
+        ashlar_html_append_text (self, html, text);
+      g_string_append_printf (html, "</th><td>%" PRIu64 "</td><td>", cause->n);
       append_percent (html, cause->n, survey->n_seeds);
       g_string_append (html, "</td><td class=\"left\">");
       for (guint e = 0; e < cause->n_examples; e++)
@@ -172,10 +245,12 @@ append_metrics (const AshlarSurveyPage *self, GString *html)
 
   if (survey->n_levels == 0 || survey->n_metrics == 0)
     return;
-  g_string_append (html,
-                   "<h2>What the levels measure</h2>\n<p class=\"soft\">Thick line: median. Dashed "
-                   "lines: 5 % of the levels are below the left one, 5 % above the right one.</p>"
-                   "<div class=\"grid\">\n");
+  append_heading (self, html, N_ ("What the levels measure"));
+  g_string_append (html, "<p class=\"soft\">");
+  ashlar_html_say (self, html,
+                   "Thick line: median. Dashed lines: 5 %% of the levels are below the left one, "
+                   "5 %% above the right one.");
+  g_string_append (html, "</p><div class=\"grid\">\n");
   for (guint i = 0; i < survey->n_metrics; i++)
     {
       const AshlarMetric *metric = ashlar_metric_get (survey->metrics[i]);
@@ -184,12 +259,14 @@ append_metrics (const AshlarSurveyPage *self, GString *html)
           = ashlar_units_to_string (MIN (ashlar_counts_get_quantile (counts, 500), G_MAXINT64));
 
       g_string_append (html, "<figure><figcaption><b>");
-      ashlar_html_append (html, metric->name);
-      g_string_append_printf (html, "</b><span class=\"soft\">%smedian %s ",
-                              counts->least == counts->greatest ? "always the same, " : "", median);
-      ashlar_html_append (html, metric->unit);
+      ashlar_html_append_text (self, html, ashlar_text_get_phrase (metric->name));
+      g_string_append (html, "</b><span class=\"soft\">");
+      if (counts->least == counts->greatest)
+        ashlar_html_say (self, html, "always %s %p", median, ashlar_text_get_phrase (metric->unit));
+      else
+        ashlar_html_say (self, html, "median %s %p", median, ashlar_text_get_phrase (metric->unit));
       g_string_append (html, "</span></figcaption>\n");
-      ashlar_survey_draw_histogram (html, counts, metric->name);
+      ashlar_survey_draw_histogram (self, html, counts, metric);
       g_string_append (html, "</figure>\n");
     }
   g_string_append (html, "</div>\n");
@@ -218,12 +295,12 @@ append_range (const AshlarSurveyPage *self, GString *html)
 
   if (!find_axes (self, axes))
     return;
-  g_string_append_printf (
-      html,
-      "<h2>Expressive range</h2>\n<p class=\"soft\">Each dot is a seed, %u in all; the "
-      "pointer over one says which.</p>\n<div class=\"grid\"><figure>",
-      self->survey->dots->len);
-  ashlar_survey_draw_range (html, self->survey, axes[0], axes[1]);
+  append_heading (self, html, N_ ("Expressive range"));
+  g_string_append (html, "<p class=\"soft\">");
+  ashlar_html_say (self, html, "Each dot is a seed, %u in all; the pointer over one says which.",
+                   self->survey->dots->len);
+  g_string_append (html, "</p>\n<div class=\"grid\"><figure>");
+  ashlar_survey_draw_range (self, html, axes[0], axes[1]);
   g_string_append (html, "</figure></div>\n");
 }
 
@@ -250,7 +327,9 @@ append_level (const AshlarSurveyPage *self,
   g_autoptr (GBytes) png = NULL;
   guint width = 0, height = 0;
 
-  g_string_append_printf (html, "<figure><figcaption>seed %" PRIu64 "</figcaption>", seed);
+  g_string_append (html, "<figure><figcaption>");
+  ashlar_html_say (self, html, "seed %" PRIu64, seed);
+  g_string_append (html, "</figcaption>");
   if (level != NULL)
     ashlar_level_get_cells (level, &width, &height);
   if (level != NULL && width * height <= SHEET_CELLS)
@@ -265,13 +344,17 @@ append_level (const AshlarSurveyPage *self,
       g_autofree char *text
           = g_base64_encode (g_bytes_get_data (png, NULL), g_bytes_get_size (png));
 
-      g_string_append_printf (html,
-                              "<img alt=\"Level of seed %" PRIu64
-                              ", %u by %u cells\" src=\"data:image/png;base64,%s\">",
-                              seed, width, height, text);
+      g_string_append (html, "<img alt=\"");
+      ashlar_html_say (self, html, "Level of seed %" PRIu64 ", %u by %u cells", seed, width,
+                       height);
+      g_string_append_printf (html, "\" src=\"data:image/png;base64,%s\">", text);
     }
   else if (level != NULL && error == NULL)
-    g_string_append_printf (html, "<p class=\"soft\">%u by %u cells</p>", width, height);
+    {
+      g_string_append (html, "<p class=\"soft\">");
+      ashlar_html_say (self, html, "%u × %u cells", width, height);
+      g_string_append (html, "</p>");
+    }
   else
     {
       g_string_append (html, "<p>");
@@ -301,7 +384,8 @@ append_sheet (const AshlarSurveyPage *self, GString *html)
   if (self->content_path != NULL && strcmp (self->content_path, "-") != 0)
     folder = g_path_get_dirname (self->content_path);
   pictures = ashlar_pictures_new (self->content, folder, NULL, NULL);
-  g_string_append (html, "<h2>The first seeds</h2>\n<div class=\"grid\">\n");
+  append_heading (self, html, N_ ("The first seeds"));
+  g_string_append (html, "<div class=\"grid\">\n");
   for (guint r = 0; r < survey->ranges->len; r++)
     {
       const AshlarSeedRange *range = &g_array_index (survey->ranges, AshlarSeedRange, r);
@@ -323,8 +407,9 @@ ashlar_survey_page_to_html (const AshlarSurveyPage *self)
   append_metrics (self, html);
   if (uses_blocks (self->survey))
     {
-      g_string_append (html, "<h2>Blocks</h2>\n<div class=\"wide\">");
-      ashlar_survey_draw_blocks (html, self->survey);
+      append_heading (self, html, N_ ("Blocks"));
+      g_string_append (html, "<div class=\"wide\">");
+      ashlar_survey_draw_blocks (self, html);
       g_string_append (html, "</div>\n");
     }
   append_sheet (self, html);

@@ -18,6 +18,10 @@ typedef struct
   const char         *content_path; /* nullable; for commands, and the folder of pictures */
   gboolean            with_times;
   guint axes[2]; /* metrics of the range; G_MAXUINT: density and critical path, or the first two */
+  /* Of the language that the page is in, a tag as HTML has it ("pt-BR"), and who finds its words; NULL: English. Numbers, ids, commands and
+   * pictures are the same in all. */
+  const char         *language;
+  AshlarTranslateFunc translate;
 } AshlarSurveyPage;
 
 GBytes *ashlar_survey_page_to_html (const AshlarSurveyPage *self);
