@@ -108,6 +108,9 @@ def told_rows(inputs):
     yield 'tell a failure', ['survey', '-r', 'never', '-n', '1..3', '-f', 'text', '--fail-above', '5', inputs / 'never.ashlar.json']
     yield 'tell a page', ['survey', '-r', 'infinite-office', '-n', '1..3', '--html', '-', own]
     yield 'tell a page of failures', ['survey', '-r', 'never', '-n', '1..3', '--html', '-', inputs / 'never.ashlar.json']
+    merged = ['survey', '--merge', inputs / 'failures.json', '--content', inputs / 'never.ashlar.json']
+    yield 'tell a failure of a file', [*merged, '-f', 'text']
+    yield 'tell a page of a file', [*merged, '--html', '-']
     yield 'tell sensitivity', ['survey', '-r', 'infinite-office', '-n', '1..2', '-f', 'text', '--sensitivity', 'loops=0..100', own]
     for bot in ('guide', 'seeker', 'collector'):
         yield f'tell walks of a {bot}', ['play', '-n', '1..4', '-f', 'text', '--times', '--bot', bot, samples / 'last-lantern.ashlar.json']
@@ -253,7 +256,10 @@ def rows(inputs):
     yield 'generate', ['generate', '-r', 'infinite-office', '-n', '7', '-f', 'level', '-o', 'l.json', '--trace', 't.json', own]
     for name in ('json', 'csv'):
         yield f'survey {name}', ['survey', '-r', 'infinite-office', '-n', '1..6', '-f', name, '-o', f's.{name}', '--per-seed', 'per.csv', own]
-    yield 'survey', ['survey', '-r', 'infinite-office', '-n', '1..3', '-f', 'json', '-o', 's.json', own]
+    merged = ['survey', '--merge', '-o', 's.json', inputs / 'failures.json']
+    yield 'survey of failures', ['survey', '-r', 'never', '-n', '1..3', '-f', 'json', '-o', 's.json', inputs / 'never.ashlar.json']
+    yield 'survey of files', merged
+    yield 'survey of files with their content', [*merged, '--content', inputs / 'never.ashlar.json', '-f', 'csv']
     yield 'sensitivity', ['survey', '-r', 'infinite-office', '-n', '1..2', '-f', 'csv', '--sensitivity', 'loops=0..100', own]
     yield 'recipes', ['recipes', '-f', 'json', own]
     yield 'planners', ['planners', '-f', 'json']
@@ -288,10 +294,11 @@ def differences(expected, found):
 
 
 def make_walk(inputs, env):
-    """A level, a walk over it, and a level with words."""
+    """A level, a walk over it, a level with words, and a survey."""
     calls = (
         ['generate', '-r', 'infinite-office', '-n', '7', '-f', 'level', '-o', inputs / 'level.json', inputs / 'own.ashlar.json'],
         ['generate', '-r', 'tuesday-vaults', '-n', '7', '-f', 'level', '-o', inputs / 'words.json', samples / 'crossword-vaults.ashlar.json'],
+        ['survey', '-r', 'never', '-n', '1..3', '-o', inputs / 'failures.json', inputs / 'never.ashlar.json'],
         ['play', '--level', '--seed', '7', '--walk', inputs / 'walk.json', '-o', inputs / 'walks.json', inputs / 'level.json'],
     )
     for call in calls:

@@ -436,6 +436,17 @@ finish (const Call *call, AshlarContent *content)
   return CLI_DONE;
 }
 
+/* Of surveys that were read, in another language, with the content at hand. */
+static gint
+finish_merged (const Call *call, AshlarContent *content)
+{
+  g_autofree char *language = cli_dup_language ();
+
+  if (content != NULL && language != NULL && (call->html != NULL || call->format == FORMAT_TEXT))
+    ashlar_survey_find_texts (call->survey, content);
+  return finish (call, content);
+}
+
 static gint
 run_sensitivity (const Call *call, AshlarContent *content)
 {
@@ -523,7 +534,7 @@ run (gint argc, char **argv)
           return CLI_BAD_INPUT;
       return cli_load_content_of (&cli_survey, call.content_path, call.survey->content, "surveys",
                                   &content)
-                 ? finish (&call, content)
+                 ? finish_merged (&call, content)
                  : CLI_BAD_INPUT;
     }
   call.input = argv[1];

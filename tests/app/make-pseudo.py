@@ -62,7 +62,7 @@ def main():
         done = subprocess.run(call + [f'--keyword={word}' for word in words] + flags, capture_output=True, text=True, check=False)
         if done.returncode != 0:
             sys.exit(done.stderr)
-        lines = ['msgid ""\nmsgstr "Project-Id-Version: ashlar\\nMIME-Version: 1.0\\nContent-Type: text/plain; charset=UTF-8\\nContent-Transfer-Encoding: 8bit\\nPlural-Forms: nplurals=2; plural=n != 1;\\n"\n']
+        lines = ['msgid ""\nmsgstr "Project-Id-Version: ashlar\\nLanguage: qps\\nMIME-Version: 1.0\\nContent-Type: text/plain; charset=UTF-8\\nContent-Transfer-Encoding: 8bit\\nPlural-Forms: nplurals=2; plural=n != 1;\\n"\n']
         for flag, fields in entries(pot.read_text(encoding='utf-8')):
             lines += [flag] if flag else []
             lines += [f'{name} "{fields[name]}"' for name in ('msgctxt', 'msgid', 'msgid_plural') if name in fields]

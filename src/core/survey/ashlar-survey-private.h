@@ -35,14 +35,15 @@ gboolean ashlar_seed_ranges_have_common (const GArray *a, const GArray *b, guint
 /* Why seeds failed: one code about one subject. */
 typedef struct
 {
-  char       *code;
-  char       *subject;  /* JSON Pointer, "" where there is none */
-  char       *message;  /* of the lowest seed */
-  gboolean    is_final; /* no seed will do */
-  guint64     n;
-  guint64     examples[ASHLAR_SURVEY_EXAMPLES]; /* the lowest seeds, ascending */
-  guint       n_examples;
-  AshlarText *text; /* the same for other languages; NULL: it was read from a file */
+  char    *code;
+  char    *subject;  /* JSON Pointer, "" where there is none */
+  char    *message;  /* of the lowest seed */
+  gboolean is_final; /* no seed will do */
+  guint64  n;
+  guint64  examples[ASHLAR_SURVEY_EXAMPLES]; /* the lowest seeds, ascending */
+  guint    n_examples;
+  AshlarText *
+      text; /* the same for other languages; NULL: it was read from a file, see ashlar_survey_find_texts() */
 } AshlarCause;
 
 /* A seed that made a level, with what it measured. */

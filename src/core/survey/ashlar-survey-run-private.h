@@ -48,6 +48,10 @@ void ashlar_survey_run_get_progress (AshlarSurveyRun *self, guint64 *n_done, gui
 /* The survey of what is done so far; its seeds need not be the first ones. */
 AshlarSurvey *ashlar_survey_run_dup_survey (AshlarSurveyRun *self);
 
+/* Files have the sentences of causes in English. Runs of each cause of @self the lowest seed again, with the content that it is of, and
+ * keeps what it fails by for other languages, if that says the same. Nothing else in @self changes. */
+void ashlar_survey_find_texts (AshlarSurvey *self, AshlarContent *content);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarSurveyRun, ashlar_survey_run_unref)
 
 G_END_DECLS

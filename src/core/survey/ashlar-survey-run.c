@@ -11,6 +11,8 @@
 #include "base/ashlar-lots-private.h"
 #include "survey/ashlar-survey-run-private.h"
 
+#include <string.h>
+
 /* Samples are counted at least so often, for who looks at the progress. */
 #define FLUSH_TIME (50 * G_TIME_SPAN_MILLISECOND)
 
@@ -315,4 +317,38 @@ ashlar_survey_run_dup_survey (AshlarSurveyRun *self)
   g_mutex_unlock (&self->lock);
   g_rw_lock_writer_unlock (&self->counting);
   return survey;
+}
+
+/* ------------------------------------------------------------------------- texts */
+
+/* What @seed fails by; NULL: it does not. */
+static AshlarText *
+dup_failure (const AshlarSurveyRun *self, guint64 seed, const char *message)
+{
+  g_autoptr (AshlarSample) sample = NULL;
+  const GError *error = self->failure;
+
+  if (self->generator != NULL)
+    {
+      sample = ashlar_sample_new (self->generator, seed, self->metrics, NULL, NULL);
+      error = sample->error;
+    }
+  return error != NULL && strcmp (error->message, message) == 0 ? ashlar_error_dup_text (error)
+                                                                : NULL;
+}
+
+void
+ashlar_survey_find_texts (AshlarSurvey *self, AshlarContent *content)
+{
+  g_autofree guint8 *none = g_new0 (guint8, ashlar_metrics_get_n ());
+  g_autoptr (AshlarSurveyRun) run = ashlar_survey_run_new (
+      content, self->recipe, (const char *const *) self->settings, none, NULL);
+
+  for (guint i = 0; run != NULL && i < self->causes->len; i++)
+    {
+      AshlarCause *cause = g_ptr_array_index (self->causes, i);
+
+      if (cause->text == NULL && cause->n_examples > 0)
+        cause->text = dup_failure (run, cause->examples[0], cause->message);
+    }
 }
