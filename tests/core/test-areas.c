@@ -349,7 +349,7 @@ check_graph (const Case *self)
   const AshlarPlan *plan = self->plan;
   g_auto (AshlarNeighbours) neighbours = { 0 };
   g_auto (AshlarUnionFind) sets = { 0 };
-  g_autofree char *fault = ashlar_plan_find_fault (plan, NULL);
+  g_autoptr (AshlarText) fault = ashlar_plan_find_fault (plan, NULL);
 
   HOLD (fault == NULL);
   HOLD (plan->borders == ASHLAR_BORDERS_SHARED && plan->n_links == 0 && plan->n_areas >= 2);

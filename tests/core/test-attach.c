@@ -379,7 +379,7 @@ test_masks (void)
       g_auto (AshlarNeighbours) neighbours = { 0 };
       g_auto (AshlarNeighbours) others = { 0 };
 
-      g_assert_cmpstr (again->fault, ==, NULL);
+      g_assert_null (again->fault);
       g_assert_cmpuint (again->n_areas, ==, plan->n_areas);
       for (guint32 area = 0; area < plan->n_areas; area++)
         {
@@ -427,7 +427,7 @@ test_pieces (void)
       AshlarRectangle    parts[3];
       g_autoptr (AshlarPlan) plan = NULL;
       g_autofree guint8 *mask = NULL;
-      g_autofree char   *fault = NULL;
+      g_autoptr (AshlarText) fault = NULL;
       g_auto (AshlarUnionFind) sets = { 0 };
       guint n_pieces = 0, width, n_box;
 
@@ -461,7 +461,7 @@ test_pieces (void)
       n_refused += fault != NULL;
       if ((n_pieces == 1) != (fault == NULL))
         g_error ("seed %" G_GUINT64_FORMAT ": the cells fall into %u pieces, but: %s", seed,
-                 n_pieces, fault != NULL ? fault : "nothing is wrong");
+                 n_pieces, fault != NULL ? ashlar_text_dup_english (fault) : "nothing is wrong");
     }
   g_assert_cmpuint (n_refused, >, get_n_plans () / 10);
   g_assert_cmpuint (n_refused, <, get_n_plans ());

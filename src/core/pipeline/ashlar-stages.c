@@ -22,10 +22,10 @@ static gboolean
 check_plan (const AshlarGenerator *self, const AshlarPlan *plan, GError **error)
 {
   const AshlarPart *part = &self->planner->part;
-  g_autofree char  *fault = ashlar_plan_find_fault (plan, self->materials->variants);
+  g_autoptr (AshlarText) fault = ashlar_plan_find_fault (plan, self->materials->variants);
 
   if (fault != NULL)
-    ashlar_part_refuse (part, ASHLAR_PART_PLANNER, error, "%s", fault);
+    ashlar_part_refuse (part, ASHLAR_PART_PLANNER, error, "%p", fault);
   else if (self->planner->lays_cells && !self->planner->joins_cells && plan->cell_width == 0)
     ashlar_part_refuse (part, ASHLAR_PART_PLANNER, error,
                         "it lays cells, but its plan has no lattice");

@@ -48,18 +48,18 @@ note_fault (AshlarPlanBuilder *self, const char *format, ...)
   if (self->plan->fault != NULL)
     return;
   va_start (arguments, format);
-  self->plan->fault = g_strdup_vprintf (format, arguments);
+  self->plan->fault = ashlar_text_new_valist (format, arguments);
   va_end (arguments);
 }
 
-/* @what: what is told of the area. */
+/* @what: what is told of the area, a phrase marked by N_(). */
 static gboolean
 has_area (AshlarPlanBuilder *self, guint32 area, const char *what)
 {
   if (G_LIKELY (area < self->plan->n_areas))
     return TRUE;
-  note_fault (self, "%s was given to area %u when there were %u areas", what, area,
-              self->plan->n_areas);
+  note_fault (self, "%p was given to area %u when there were %u areas",
+              ashlar_text_get_phrase (what), area, self->plan->n_areas);
   return FALSE;
 }
 
@@ -242,7 +242,7 @@ grow_zeroed (gpointer array, gsize *capacity, gsize wanted, gsize size)
 void
 ashlar_plan_builder_add_role (AshlarPlanBuilder *self, guint32 area, AshlarRoles role)
 {
-  if (!has_area (self, area, "a role"))
+  if (!has_area (self, area, N_ ("a role")))
     return;
   self->plan->roles
       = grow_zeroed (self->plan->roles, &self->role_capacity, self->area_capacity, sizeof (guint8));
@@ -254,7 +254,7 @@ ashlar_plan_builder_set_inside (AshlarPlanBuilder     *self,
                                 guint32                area,
                                 const AshlarRectangle *inside)
 {
-  if (!has_area (self, area, "a floor"))
+  if (!has_area (self, area, N_ ("a floor")))
     return;
   self->plan->insides = grow_zeroed (self->plan->insides, &self->inside_capacity,
                                      self->area_capacity, sizeof (AshlarRectangle));
@@ -264,7 +264,7 @@ ashlar_plan_builder_set_inside (AshlarPlanBuilder     *self,
 void
 ashlar_plan_builder_set_special (AshlarPlanBuilder *self, guint32 area, AshlarSpecial special)
 {
-  if (!has_area (self, area, "a special room"))
+  if (!has_area (self, area, N_ ("a special room")))
     return;
   self->plan->specials = grow_zeroed (self->plan->specials, &self->special_capacity,
                                       self->area_capacity, sizeof (guint8));
@@ -594,8 +594,8 @@ add_gateway (AshlarPlanBuilder *self,
     {
       note_fault (self,
                   plan->borders == ASHLAR_BORDERS_SHARED
-                      ? "link %u has gateway cells of either area, but borders are shared"
-                      : "link %u lacks the gateway cells of one of its areas",
+                      ? N_ ("link %u has gateway cells of either area, but borders are shared")
+                      : N_ ("link %u lacks the gateway cells of one of its areas"),
                   plan->n_links);
       return FALSE;
     }
@@ -652,7 +652,7 @@ ashlar_plan_builder_use_exit (AshlarPlanBuilder *self, guint32 area, guint exit,
 {
   AshlarPlan *plan = self->plan;
 
-  if (!has_area (self, area, "a link at an exit"))
+  if (!has_area (self, area, N_ ("a link at an exit")))
     return;
   if (!self->has_blocks || exit >= plan->exit_first[area + 1] - plan->exit_first[area])
     {

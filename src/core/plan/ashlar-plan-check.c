@@ -20,15 +20,15 @@
 
 #define LAST_SPECIAL (ASHLAR_N_SPECIALS - 1)
 
-static gboolean refuse (char **fault, const char *format, ...) G_GNUC_PRINTF (2, 3);
+static gboolean refuse_plan (AshlarText **fault, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 static gboolean
-refuse (char **fault, const char *format, ...)
+refuse_plan (AshlarText **fault, const char *format, ...)
 {
   va_list arguments;
 
   va_start (arguments, format);
-  *fault = g_strdup_vprintf (format, arguments);
+  *fault = ashlar_text_new_valist (format, arguments);
   va_end (arguments);
   return FALSE;
 }
@@ -56,24 +56,24 @@ find_owner (const AshlarPlan *self, guint32 part)
 }
 
 static gboolean
-explain_cell (const AshlarPlan *self, guint32 part, char **fault)
+explain_cell (const AshlarPlan *self, guint32 part, AshlarText **fault)
 {
   guint32                n, area = find_owner (self, part);
   const AshlarRectangle *parts = get_all_parts (self, &n), *rectangle = &parts[part];
 
   if (rectangle->x + rectangle->width > (gint) self->width
       || rectangle->y + rectangle->height > (gint) self->height)
-    return refuse (fault, "area %u has %u × %u tiles at %u, %u, on a canvas of %u × %u", area,
-                   rectangle->width, rectangle->height, rectangle->x, rectangle->y, self->width,
-                   self->height);
+    return refuse_plan (fault, "area %u has %u × %u tiles at %u, %u, on a canvas of %u × %u", area,
+                        rectangle->width, rectangle->height, rectangle->x, rectangle->y,
+                        self->width, self->height);
   for (guint32 other = 0; other < part; other++)
     if (memcmp (&parts[other], rectangle, sizeof *rectangle) == 0)
-      return refuse (fault, "areas %u and %u are the same cell of the lattice, at %u, %u",
-                     find_owner (self, other), area, rectangle->x, rectangle->y);
-  return refuse (fault,
-                 "area %u has %u × %u tiles at %u, %u, which is no cell of the lattice of %u × %u",
-                 area, rectangle->width, rectangle->height, rectangle->x, rectangle->y,
-                 self->cell_width, self->cell_height);
+      return refuse_plan (fault, "areas %u and %u are the same cell of the lattice, at %u, %u",
+                          find_owner (self, other), area, rectangle->x, rectangle->y);
+  return refuse_plan (
+      fault, "area %u has %u × %u tiles at %u, %u, which is no cell of the lattice of %u × %u",
+      area, rectangle->width, rectangle->height, rectangle->x, rectangle->y, self->cell_width,
+      self->cell_height);
 }
 
 /* Of each tile of a side that begins a cell, which; @step: cells to the next one. */
@@ -122,7 +122,7 @@ find_misfit (const AshlarPlan *self,
 
 /* Each area, or each of its parts, is a cell of its own. */
 static gboolean
-check_lattice (const AshlarPlan *self, char **fault)
+check_lattice (const AshlarPlan *self, AshlarText **fault)
 {
   guint                   width = self->cell_width, height = self->cell_height;
   gsize                   n_cells;
@@ -134,7 +134,7 @@ check_lattice (const AshlarPlan *self, char **fault)
   if (width == 0)
     return TRUE;
   if (self->width % width != 0 || self->height % height != 0)
-    return refuse (
+    return refuse_plan (
         fault, "the lattice has cells of %u × %u tiles, which do not divide a canvas of %u × %u",
         width, height, self->width, self->height);
   n_cells = (gsize) (self->width / width) * (self->height / height);
@@ -161,7 +161,7 @@ hang_together (const AshlarPlan *self, const AshlarRectangle *a, const AshlarRec
 
 /* Each joined area is one. Parts that are all border line own nothing. */
 static gboolean
-check_joined (const AshlarPlan *self, char **fault)
+check_joined (const AshlarPlan *self, AshlarText **fault)
 {
   for (guint32 area = 0; self->part_first != NULL && area < self->n_areas; area++)
     {
@@ -175,17 +175,18 @@ check_joined (const AshlarPlan *self, char **fault)
       for (guint i = 0; i < n; i++)
         {
           if (self->borders == ASHLAR_BORDERS_SHARED && (parts[i].width < 3 || parts[i].height < 3))
-            return refuse (fault,
-                           "area %u has a part of %u × %u tiles at %u, %u, which has none within "
-                           "its border",
-                           area, parts[i].width, parts[i].height, parts[i].x, parts[i].y);
+            return refuse_plan (
+                fault,
+                "area %u has a part of %u × %u tiles at %u, %u, which has none within "
+                "its border",
+                area, parts[i].width, parts[i].height, parts[i].x, parts[i].y);
           for (guint j = 0; j < i && sets.n_sets > 1; j++)
             if (hang_together (self, &parts[i], &parts[j]))
               ashlar_union_find_unite (&sets, i, j);
         }
       if (sets.n_sets > 1)
-        return refuse (fault, "area %u falls into %u pieces: its parts do not hang together", area,
-                       sets.n_sets);
+        return refuse_plan (fault, "area %u falls into %u pieces: its parts do not hang together",
+                            area, sets.n_sets);
     }
   return TRUE;
 }
@@ -201,32 +202,33 @@ is_off_rim (const AshlarRectangle *inner, const AshlarRectangle *outer)
 
 /* Each area is whole squares. */
 static gboolean
-check_squares (const AshlarPlan *self, char **fault)
+check_squares (const AshlarPlan *self, AshlarText **fault)
 {
   guint width = self->square_width, height = self->square_height;
 
   if (width == 0 || height == 0 || (width == 1 && height == 1))
     return TRUE;
   if (self->width % width != 0 || self->height % height != 0)
-    return refuse (fault,
-                   "areas are made of squares of %u × %u tiles, which do not divide a canvas of "
-                   "%u × %u",
-                   width, height, self->width, self->height);
+    return refuse_plan (
+        fault,
+        "areas are made of squares of %u × %u tiles, which do not divide a canvas of "
+        "%u × %u",
+        width, height, self->width, self->height);
   for (guint32 area = 0; area < self->n_areas; area++)
     {
       const AshlarRectangle *own = &self->rectangles[area];
 
       if (own->x % width != 0 || own->y % height != 0 || own->width % width != 0
           || own->height % height != 0)
-        return refuse (fault,
-                       "area %u has %u × %u tiles at %u, %u, which are no whole squares of %u × %u",
-                       area, own->width, own->height, own->x, own->y, width, height);
+        return refuse_plan (
+            fault, "area %u has %u × %u tiles at %u, %u, which are no whole squares of %u × %u",
+            area, own->width, own->height, own->x, own->y, width, height);
     }
   return TRUE;
 }
 
 static gboolean
-check_insides (const AshlarPlan *self, char **fault)
+check_insides (const AshlarPlan *self, AshlarText **fault)
 {
   for (guint32 area = 0; self->insides != NULL && area < self->n_areas; area++)
     {
@@ -239,7 +241,7 @@ check_insides (const AshlarPlan *self, char **fault)
       for (guint i = 0; i < n && !is_within; i++)
         is_within = is_off_rim (inner, &parts[i]);
       if (!is_within)
-        return refuse (
+        return refuse_plan (
             fault,
             "area %u wants its floor on %u × %u tiles at %u, %u, which do not lie within "
             "its walls, %u × %u at %u, %u",
@@ -250,12 +252,12 @@ check_insides (const AshlarPlan *self, char **fault)
 }
 
 static gboolean
-check_specials (const AshlarPlan *self, char **fault)
+check_specials (const AshlarPlan *self, AshlarText **fault)
 {
   for (guint32 area = 0; self->specials != NULL && area < self->n_areas; area++)
     if (self->specials[area] > LAST_SPECIAL)
-      return refuse (fault, "area %u is a special room of the kind %u, which does not exist", area,
-                     self->specials[area]);
+      return refuse_plan (fault, "area %u is a special room of the kind %u, which does not exist",
+                          area, self->specials[area]);
   return TRUE;
 }
 
@@ -263,7 +265,7 @@ check_specials (const AshlarPlan *self, char **fault)
 
 /* Who writes blocks straight into the plan tells the builder nothing of them. */
 static gboolean
-check_canvas (const AshlarPlan *self, char **fault)
+check_canvas (const AshlarPlan *self, AshlarText **fault)
 {
   for (guint32 area = 0; self->cell_width == 0 && area < self->n_areas; area++)
     {
@@ -272,9 +274,9 @@ check_canvas (const AshlarPlan *self, char **fault)
       if (rectangle.width == 0 || rectangle.height == 0
           || rectangle.x + rectangle.width > (gint) self->width
           || rectangle.y + rectangle.height > (gint) self->height)
-        return refuse (fault, "area %u has %u × %u tiles at %u, %u, on a canvas of %u × %u", area,
-                       rectangle.width, rectangle.height, rectangle.x, rectangle.y, self->width,
-                       self->height);
+        return refuse_plan (fault, "area %u has %u × %u tiles at %u, %u, on a canvas of %u × %u",
+                            area, rectangle.width, rectangle.height, rectangle.x, rectangle.y,
+                            self->width, self->height);
     }
   return TRUE;
 }
@@ -284,7 +286,7 @@ check_block (const AshlarPlan    *self,
              const AshlarVariant *variants,
              guint                n_variants,
              guint32              area,
-             char               **fault)
+             AshlarText         **fault)
 {
   const AshlarRectangle *rectangle = &self->rectangles[area];
   guint32                index = self->variants[area];
@@ -293,23 +295,23 @@ check_block (const AshlarPlan    *self,
   if (index >= n_variants)
     {
       if (index == G_MAXUINT32)
-        return refuse (fault, "area %u is of the kind block, but no block was said to lie there",
-                       area);
-      return refuse (fault, "area %u is the block of variant %u, but there are %u variants", area,
-                     index, n_variants);
+        return refuse_plan (
+            fault, "area %u is of the kind block, but no block was said to lie there", area);
+      return refuse_plan (fault, "area %u is the block of variant %u, but there are %u variants",
+                          area, index, n_variants);
     }
   variant = &variants[index];
   if (rectangle->width != variant->width || rectangle->height != variant->height)
-    return refuse (fault, "area %u has %u × %u tiles, but its block has %u × %u", area,
-                   rectangle->width, rectangle->height, variant->width, variant->height);
+    return refuse_plan (fault, "area %u has %u × %u tiles, but its block has %u × %u", area,
+                        rectangle->width, rectangle->height, variant->width, variant->height);
   if (self->exit_first[area + 1] - self->exit_first[area] != variant->n_exits)
-    return refuse (fault, "area %u has %u exits, but its block has %u", area,
-                   self->exit_first[area + 1] - self->exit_first[area], variant->n_exits);
+    return refuse_plan (fault, "area %u has %u exits, but its block has %u", area,
+                        self->exit_first[area + 1] - self->exit_first[area], variant->n_exits);
   return TRUE;
 }
 
 static gboolean
-check_blocks (const AshlarPlan *self, AshlarVariants *variants, char **fault)
+check_blocks (const AshlarPlan *self, AshlarVariants *variants, AshlarText **fault)
 {
   const AshlarVariant *all = variants != NULL ? ashlar_variants_get_all (variants) : NULL;
   guint                n = variants != NULL ? ashlar_variants_get_n (variants) : 0;
@@ -320,9 +322,11 @@ check_blocks (const AshlarPlan *self, AshlarVariants *variants, char **fault)
   return TRUE;
 }
 
-char *
+AshlarText *
 ashlar_plan_find_odd_exit (const AshlarPlan *self)
 {
+  AshlarText *fault = NULL;
+
   for (guint32 area = 0; area < self->n_areas; area++)
     for (guint32 i = self->exit_first[area]; i < self->exit_first[area + 1]; i++)
       {
@@ -331,12 +335,14 @@ ashlar_plan_find_odd_exit (const AshlarPlan *self)
         if (link == ASHLAR_NO_LINK)
           continue;
         if (link >= self->n_links)
-          return g_strdup_printf ("exit %u of area %u is said to be link %u of %u", exit, area,
-                                  link, self->n_links);
-        if (self->link_from[link] != area && self->link_to[link] != area)
-          return g_strdup_printf (
-              "exit %u of area %u is said to be link %u, which joins areas %u and %u", exit, area,
-              link, self->link_from[link], self->link_to[link]);
+          refuse_plan (&fault, "exit %u of area %u is said to be link %u of %u", exit, area, link,
+                       self->n_links);
+        else if (self->link_from[link] != area && self->link_to[link] != area)
+          refuse_plan (&fault,
+                       "exit %u of area %u is said to be link %u, which joins areas %u and %u",
+                       exit, area, link, self->link_from[link], self->link_to[link]);
+        if (fault != NULL)
+          return fault;
       }
   return NULL;
 }
@@ -344,44 +350,43 @@ ashlar_plan_find_odd_exit (const AshlarPlan *self)
 /* ---- The rest ---- */
 
 static gboolean
-check_hints (const AshlarPlan *self, char **fault)
+check_hints (const AshlarPlan *self, AshlarText **fault)
 {
-  const struct
-  {
-    const char *name;
-    guint32     area;
-  } hints[] = { { "entrance", self->natural_entrance }, { "exit", self->natural_exit } };
+  guint32 entrance = self->natural_entrance, exit = self->natural_exit;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (hints); i++)
-    if (hints[i].area != ASHLAR_NO_AREA && hints[i].area >= self->n_areas)
-      return refuse (fault, "the %s is suggested in area %u, but there are %u areas", hints[i].name,
-                     hints[i].area, self->n_areas);
+  if (entrance != ASHLAR_NO_AREA && entrance >= self->n_areas)
+    return refuse_plan (fault, "the entrance is suggested in area %u, but there are %u areas",
+                        entrance, self->n_areas);
+  if (exit != ASHLAR_NO_AREA && exit >= self->n_areas)
+    return refuse_plan (fault, "the exit is suggested in area %u, but there are %u areas", exit,
+                        self->n_areas);
   return TRUE;
 }
 
 static gboolean
-check_words (const AshlarPlan *self, char **fault)
+check_words (const AshlarPlan *self, AshlarText **fault)
 {
   const AshlarWords *words = self->words;
 
   for (guint w = 0; words != NULL && w < words->n_words; w++)
     for (guint c = words->words[w].first; c < words->words[w].first + words->words[w].n_cells; c++)
       if (words->cells[c].x >= self->width || words->cells[c].y >= self->height)
-        return refuse (fault, "word %u has a letter at %u, %u, on a canvas of %u × %u", w,
-                       words->cells[c].x, words->cells[c].y, self->width, self->height);
+        return refuse_plan (fault, "word %u has a letter at %u, %u, on a canvas of %u × %u", w,
+                            words->cells[c].x, words->cells[c].y, self->width, self->height);
   return TRUE;
 }
 
-char *
+AshlarText *
 ashlar_plan_find_fault (const AshlarPlan *self, AshlarVariants *variants)
 {
-  char *fault = NULL;
+  AshlarText *fault = NULL;
 
   if (self->fault != NULL)
-    return g_strdup (self->fault);
+    return ashlar_text_ref (self->fault);
   if (self->width == 0 || self->height == 0 || self->n_areas == 0)
-    return g_strdup_printf ("it has %u areas on a canvas of %u × %u", self->n_areas, self->width,
-                            self->height);
+    return ashlar_text_new_plural ("it has %u area on a canvas of %u × %u",
+                                   "it has %u areas on a canvas of %u × %u", self->n_areas,
+                                   self->n_areas, self->width, self->height);
   if (check_lattice (self, &fault) && check_squares (self, &fault) && check_joined (self, &fault)
       && check_insides (self, &fault) && check_specials (self, &fault) && check_hints (self, &fault)
       && check_words (self, &fault) && (self->variants == NULL || check_canvas (self, &fault)))

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include "base/ashlar-text-private.h"
 #include "base/ashlar-pool-private.h"
 #include "chain/ashlar-variants-private.h"
 #include "plan/ashlar-area.h"
@@ -134,7 +135,7 @@ struct _AshlarPlan
 
   AshlarWords *words; /* nullable; that a crossword gave */
 
-  char *fault; /* nullable: what the planner told the builder and cannot be; see
+  AshlarText *fault; /* nullable: what the planner told the builder and cannot be; see
                   ashlar_plan_find_fault() */
 };
 

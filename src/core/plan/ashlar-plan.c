@@ -126,7 +126,7 @@ ashlar_plan_unref (AshlarPlan *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   ashlar_free (self->rectangles);
-  g_free (self->fault);
+  g_clear_pointer (&self->fault, ashlar_text_unref);
   ashlar_free (self->insides);
   ashlar_free (self->part_first);
   ashlar_free (self->parts);
@@ -166,7 +166,7 @@ ashlar_plan_copy (const AshlarPlan *self)
 
   g_atomic_ref_count_init (&copy->ref_count);
   copy->rectangles = ashlar_memdup (self->rectangles, sizeof (AshlarRectangle) * n_areas);
-  copy->fault = g_strdup (self->fault);
+  copy->fault = self->fault != NULL ? ashlar_text_ref (self->fault) : NULL;
   if (self->specials != NULL)
     copy->specials = ashlar_memdup (self->specials, n_areas);
   copy->words = self->words != NULL ? ashlar_words_ref (self->words) : NULL;
