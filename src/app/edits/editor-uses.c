@@ -262,10 +262,9 @@ editor_uses_dup_words (AshlarContent *content, EditorBlueprintKind kind, guint i
               = kind == EDITOR_BLUEPRINT_TILE
                     ? g_strdup_printf (ngettext ("%u cell", "%u cells", sum), sum)
                     : g_strdup_printf (ngettext ("%u time", "%u times", sum), sum);
-          g_autofree char *blocks = g_strdup_printf (ngettext ("%u block", "%u blocks", n), n);
 
-          /* Translators: "11 cells in 4 blocks" */
-          part = g_strdup_printf (_ ("%s in %s"), things, blocks);
+          /* Translators: "11 cells in 4 blocks", "3 times in 1 block" */
+          part = g_strdup_printf (ngettext ("%s in %u block", "%s in %u blocks", n), things, n);
         }
       else
         part = dup_part (content, kind, use, n);
