@@ -29,6 +29,7 @@
 #include "widgets/editor-chip.h"
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-refusal.h"
+#include "widgets/editor-tooltip.h"
 
 #define FORM_WIDTH 360
 /* A pause this long ends a gesture: what follows is another step of undo. */
@@ -520,7 +521,7 @@ new_icon_button (const char *icon, const char *tip)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  gtk_widget_set_tooltip_text (button, tip);
+  editor_tooltip_set (button, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
   return button;
 }
@@ -566,7 +567,7 @@ new_menu_button (GtkWidget *popover, const char *tip)
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "list-add-symbolic");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
-  gtk_widget_set_tooltip_text (button, tip);
+  editor_tooltip_set (button, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
   return button;
 }

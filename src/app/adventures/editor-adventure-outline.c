@@ -14,6 +14,7 @@
 #include "document/editor-finding.h"
 #include "document/editor-words.h"
 #include "edits/editor-quest-edit.h"
+#include "widgets/editor-tooltip.h"
 
 /* ---- An item: a part, and a signal that its row is to be drawn again. */
 
@@ -218,7 +219,7 @@ show_row (Row *row)
   gtk_widget_set_visible (row->subtitle, subtitle[0] != '\0');
   gtk_widget_set_visible (row->badge, complaint != NULL);
   gtk_image_set_from_icon_name (GTK_IMAGE (row->badge), editor_severity_get_icon_name (severity));
-  gtk_widget_set_tooltip_text (row->box, complaint);
+  editor_tooltip_set (row->box, complaint);
   gtk_image_set_from_icon_name (GTK_IMAGE (row->icon), get_icon_name (part.kind));
   gtk_widget_set_opacity (row->handle, moves ? 1 : 0);
   gtk_widget_set_sensitive (row->handle, moves);
@@ -322,7 +323,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorAdventureO
   gtk_widget_set_size_request (row->handle, 24, 32);
   gtk_widget_add_css_class (row->handle, "dim-label");
   gtk_widget_set_cursor_from_name (row->handle, "grab");
-  gtk_widget_set_tooltip_text (row->handle, _ ("Drag to another place"));
+  editor_tooltip_set (row->handle, _ ("Drag to another place"));
   gtk_box_append (GTK_BOX (row->box), row->icon);
   row->title = add_line (words, NULL);
   gtk_box_append (GTK_BOX (line), row->badge);

@@ -17,6 +17,7 @@
 #include "edits/editor-quest-edit.h"
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-fitting.h"
+#include "widgets/editor-tooltip.h"
 
 struct _EditorAdventureView
 {
@@ -275,7 +276,7 @@ new_icon_button (const char *icon, const char *tip)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  gtk_widget_set_tooltip_text (button, tip);
+  editor_tooltip_set (button, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   return button;
@@ -301,7 +302,7 @@ editor_adventure_view_new_bar (EditorAdventureView *self)
   g_return_val_if_fail (EDITOR_IS_ADVENTURE_VIEW (self), NULL);
   self->seed = EDITOR_COMMIT_ENTRY (editor_commit_entry_new (10, FALSE));
   gtk_widget_set_valign (GTK_WIDGET (self->seed), GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->seed), _ ("Every floor’s seed comes from it"));
+  editor_tooltip_set (GTK_WIDGET (self->seed), _ ("Every floor’s seed comes from it"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->seed), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Seed of the run"), -1);
   g_signal_connect_object (self->seed, "committed", G_CALLBACK (seed_cb), self, G_CONNECT_SWAPPED);
@@ -320,7 +321,7 @@ editor_adventure_view_new_bar (EditorAdventureView *self)
                                       "media-playback-start-symbolic", "label", _ ("_Walk It"),
                                       "use-underline", TRUE, NULL));
   gtk_widget_add_css_class (self->walk, "suggested-action");
-  gtk_widget_set_tooltip_text (self->walk, _ ("Walk the adventure in this run"));
+  editor_tooltip_set (self->walk, _ ("Walk the adventure in this run"));
   gtk_widget_set_valign (self->walk, GTK_ALIGN_CENTER);
   g_signal_connect_object (self->walk, "clicked", G_CALLBACK (walk_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_margin_start (label, 12);

@@ -14,6 +14,7 @@
 #include "recipes/editor-parameter-row.h"
 #include "recipes/editor-part-popover.h"
 #include "widgets/editor-expander.h"
+#include "widgets/editor-tooltip.h"
 
 #define N_COLUMNS 4
 #define COLUMN_WIDTH 30
@@ -275,7 +276,7 @@ new_remove (Row *row)
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_add_css_class (remove, "row-button");
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (remove, _ ("As the recipe says"));
+  editor_tooltip_set (remove, _ ("As the recipe says"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("As the recipe says"), -1);
   g_signal_connect_swapped (remove, "clicked", G_CALLBACK (remove_cb), row);
@@ -589,7 +590,7 @@ editor_growth_view_init (EditorGrowthView *self)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->add), popover);
   gtk_widget_add_css_class (self->add, "flat");
   gtk_widget_set_valign (self->add, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->add, _ ("Tell the recipe something"));
+  editor_tooltip_set (self->add, _ ("Tell the recipe something"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->add), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Tell the recipe something"), -1);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), self->add);

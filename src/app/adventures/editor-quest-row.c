@@ -803,7 +803,7 @@ editor_quest_row_init (EditorQuestRow *self)
   build_menu (self);
   self->home = gtk_image_new_from_icon_name ("go-home-symbolic");
   gtk_widget_add_css_class (self->home, "quest-home");
-  gtk_widget_set_tooltip_text (self->home, _ ("Home, quest done"));
+  editor_tooltip_set (self->home, _ ("Home, quest done"));
   gtk_widget_set_parent (self->home, GTK_WIDGET (self));
   self->reward = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->reward, "caption");
@@ -812,7 +812,7 @@ editor_quest_row_init (EditorQuestRow *self)
   self->plus = gtk_button_new_from_icon_name ("list-add-symbolic");
   gtk_widget_add_css_class (self->plus, "circular");
   gtk_widget_add_css_class (self->plus, "quest-plus");
-  gtk_widget_set_tooltip_text (self->plus, _ ("Add a floor behind this one"));
+  editor_tooltip_set (self->plus, _ ("Add a floor behind this one"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->plus), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Add a floor behind this one"), -1);
   g_signal_connect_object (self->plus, "clicked", G_CALLBACK (plus_cb), self, G_CONNECT_SWAPPED);

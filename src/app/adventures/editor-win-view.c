@@ -12,6 +12,7 @@
 #include "adventures/editor-adventure-words.h"
 #include "base/ashlar-report-private.h"
 #include "widgets/editor-picker-button.h"
+#include "widgets/editor-tooltip.h"
 
 #define MOST_COUNT 1000
 
@@ -323,7 +324,7 @@ add_row (EditorWinView *self)
   gtk_widget_set_hexpand (row->words, TRUE);
   row->remove = gtk_button_new_from_icon_name ("list-remove-symbolic");
   gtk_widget_add_css_class (row->remove, "flat");
-  gtk_widget_set_tooltip_text (row->remove, _ ("Not asked for any more"));
+  editor_tooltip_set (row->remove, _ ("Not asked for any more"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->remove), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Not asked for any more"), -1);
   g_signal_connect_swapped (row->thing, "notify::selected", G_CALLBACK (thing_cb), row);
@@ -474,7 +475,7 @@ editor_win_view_init (EditorWinView *self)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("How it is won"));
   gtk_widget_add_css_class (add, "flat");
   gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (add, _ ("Ask for one more thing"));
+  editor_tooltip_set (add, _ ("Ask for one more thing"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Ask for one more thing"), -1);
   g_signal_connect_object (add, "clicked", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);

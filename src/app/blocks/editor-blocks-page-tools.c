@@ -9,6 +9,7 @@
 
 #include "widgets/editor-keymap.h"
 #include "widgets/editor-keys.h"
+#include "widgets/editor-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -36,7 +37,7 @@ add_tools (EditorBlocksPage *self)
       gtk_button_set_child (GTK_BUTTON (button), overlay);
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "tool");
-      gtk_widget_set_tooltip_text (button, tip);
+      editor_tooltip_set (button, tip);
       gtk_widget_set_focus_on_click (button, FALSE);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       _ (tools[i]->label), -1);

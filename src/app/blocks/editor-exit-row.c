@@ -16,6 +16,7 @@
 #include "widgets/editor-chip.h"
 #include "widgets/editor-drop-down.h"
 #include "widgets/editor-picker.h"
+#include "widgets/editor-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -267,7 +268,7 @@ show_chips (EditorExitRow *self, const AshlarExit *exit)
 
           gtk_widget_add_css_class (icon, "warning");
           gtk_box_prepend (GTK_BOX (chip), icon);
-          gtk_widget_set_tooltip_text (chip, tip);
+          editor_tooltip_set (chip, tip);
         }
       gtk_box_append (GTK_BOX (self->chips), chip);
     }
@@ -438,7 +439,7 @@ new_kind_button (EditorExitRow *self, const char *label, const char *tip)
 {
   GtkWidget *button = gtk_toggle_button_new_with_label (label);
 
-  gtk_widget_set_tooltip_text (button, tip);
+  editor_tooltip_set (button, tip);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_signal_connect (button, "toggled", G_CALLBACK (kind_toggled_cb), self);
   return button;

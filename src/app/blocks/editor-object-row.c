@@ -8,6 +8,7 @@
 #include "document/editor-sample-words.h"
 #include "edits/editor-block-edit.h"
 #include "widgets/editor-object-picture.h"
+#include "widgets/editor-tooltip.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -153,7 +154,7 @@ editor_object_row_init (EditorObjectRow *self)
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (self->probability), 4);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->probability), 6);
   gtk_widget_set_valign (self->probability, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (self->probability, _ ("Probability"));
+  editor_tooltip_set (self->probability, _ ("Probability"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->probability), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Probability"), -1);
   g_signal_connect (self->probability, "output", G_CALLBACK (output_cb), NULL);
@@ -162,7 +163,7 @@ editor_object_row_init (EditorObjectRow *self)
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->probability);
   gtk_widget_add_css_class (delete, "flat");
   gtk_widget_set_valign (delete, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (delete, _ ("Delete the Object"));
+  editor_tooltip_set (delete, _ ("Delete the Object"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (delete), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Delete the Object"), -1);
   g_signal_connect_swapped (delete, "clicked", G_CALLBACK (delete_clicked_cb), self);

@@ -9,6 +9,7 @@
 #include "edits/editor-block-edit.h"
 #include "widgets/editor-drop-down.h"
 #include "widgets/editor-old.h"
+#include "widgets/editor-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -122,7 +123,7 @@ new_row (EditorChainView *self, const char *from, const Row *row)
   gtk_widget_set_margin_top (box, 4);
   gtk_widget_set_margin_bottom (box, 4);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (widget), box);
-  gtk_widget_set_tooltip_text (widget, tip);
+  editor_tooltip_set (widget, tip);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, id,
                                   numbers, NULL, -1);
   g_object_set_data (G_OBJECT (widget), "block", GUINT_TO_POINTER (index));
@@ -213,7 +214,7 @@ show_summary (EditorChainView *self)
   else if (!self->graph->has_start)
     g_string_append_printf (words, " · %s", _ ("no start block is named, any may start"));
   gtk_label_set_label (self->summary, words->str);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), words->str);
+  editor_tooltip_set (GTK_WIDGET (self->summary), words->str);
   g_string_free (words, TRUE);
 }
 

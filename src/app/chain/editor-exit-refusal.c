@@ -7,6 +7,7 @@
 
 #include "edits/editor-exit-fixes.h"
 #include "document/editor-finding.h"
+#include "widgets/editor-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -41,7 +42,7 @@ new_fix_button (EditorExitFix *fix, EditorExitFixed fixed, gpointer user_data)
   GtkWidget *button = gtk_button_new_with_label (fix->edit->label);
   Fix       *clicked = g_new (Fix, 1);
 
-  gtk_widget_set_tooltip_text (button, fix->tip);
+  editor_tooltip_set (button, fix->tip);
   *clicked = (Fix){ g_steal_pointer (&fix->edit), fix->go_to, fixed, user_data };
   g_signal_connect_data (button, "clicked", G_CALLBACK (fix_clicked_cb), clicked, fix_free, 0);
   return button;

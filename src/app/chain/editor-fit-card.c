@@ -5,6 +5,7 @@
 
 #include "chain/editor-fit-card.h"
 #include "document/editor-sample-words.h"
+#include "widgets/editor-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -61,9 +62,9 @@ editor_fit_card_new (const AshlarBlock *partner, const EditorFit *fit, GdkPainta
   gtk_widget_set_hexpand (button, FALSE);
   gtk_widget_add_css_class (button, "card");
   gtk_widget_add_css_class (button, "fit");
-  gtk_widget_set_tooltip_text (button, partner->description[0] != '\0'
-                                           ? editor_sample_words (partner->description)
-                                           : partner->id);
+  editor_tooltip_set (button, partner->description[0] != '\0'
+                                  ? editor_sample_words (partner->description)
+                                  : partner->id);
   spoken = g_strdup_printf ("%s, %s, %s", partner->id, ways, share);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);

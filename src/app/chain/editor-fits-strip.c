@@ -17,6 +17,7 @@
 #include "document/editor-looks.h"
 #include "widgets/editor-block-picture.h"
 #include "widgets/editor-old.h"
+#include "widgets/editor-tooltip.h"
 #include "widgets/editor-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -367,7 +368,7 @@ show_summary (EditorFitsStrip *self, const AshlarExit *exit, guint n_left_out)
         words, ngettext (" · the recipe leaves out %u", " · the recipe leaves out %u", n_left_out),
         n_left_out);
   gtk_label_set_label (GTK_LABEL (self->summary), words->str);
-  gtk_widget_set_tooltip_text (self->summary, words->str);
+  editor_tooltip_set (self->summary, words->str);
   g_string_free (words, TRUE);
   /* Translators: a button that shows all blocks that fit */
   all = g_strdup_printf (_ ("Show All %u"), self->fits->len);
@@ -532,7 +533,7 @@ editor_fits_strip_init (EditorFitsStrip *self)
   gtk_widget_set_hexpand (room, TRUE);
   gtk_box_append (GTK_BOX (heading), room);
   self->all = gtk_toggle_button_new ();
-  gtk_widget_set_tooltip_text (self->all, _ ("All that fit, one below the other"));
+  editor_tooltip_set (self->all, _ ("All that fit, one below the other"));
   gtk_widget_set_visible (self->all, FALSE);
   gtk_widget_set_halign (self->all, GTK_ALIGN_END);
   gtk_widget_add_css_class (self->all, "flat");

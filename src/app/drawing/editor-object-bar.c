@@ -9,6 +9,7 @@
 #include "edits/editor-blueprint.h"
 #include "widgets/editor-object-picture.h"
 #include "widgets/editor-picker.h"
+#include "widgets/editor-tooltip.h"
 
 #define PICTURE 32
 /* More would be a search in themselves. */
@@ -88,7 +89,7 @@ new_button (EditorObjectBar *self, AshlarContent *content, guint index)
   gtk_widget_add_css_class (button, "object-slot");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_focus_on_click (button, FALSE);
-  gtk_widget_set_tooltip_text (button, name);
+  editor_tooltip_set (button, name);
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
   return button;
 }

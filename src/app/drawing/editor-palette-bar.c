@@ -8,6 +8,7 @@
 #include "document/editor-sample-words.h"
 #include "widgets/editor-block-picture.h"
 #include "widgets/editor-picker.h"
+#include "widgets/editor-tooltip.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -77,7 +78,7 @@ static void
 clear_slot (EditorPaletteBar *self, guint slot)
 {
   gtk_picture_set_paintable (GTK_PICTURE (self->pictures[slot]), NULL);
-  gtk_widget_set_tooltip_text (self->buttons[slot], NULL);
+  editor_tooltip_set (self->buttons[slot], NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[slot]),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("No tile"), -1);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[slot]), FALSE);
@@ -114,7 +115,7 @@ update_slots (EditorPaletteBar *self)
       name = dup_name (tile);
       /* Translators: a tile and the key that chooses it: "Floor (1)" */
       tip = g_strdup_printf (_ ("%s (%u)"), name, i + 1);
-      gtk_widget_set_tooltip_text (self->buttons[i], tip);
+      editor_tooltip_set (self->buttons[i], tip);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[i]),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]),

@@ -15,6 +15,7 @@
 #include "preview/editor-page-options.h"
 #include "preview/editor-styles.h"
 #include "render/ashlar-plain.h"
+#include "widgets/editor-tooltip.h"
 
 struct _EditorExportDialog
 {
@@ -479,7 +480,7 @@ add_format (EditorExportDialog *self, const AshlarExportFormat *format)
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), extension);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_widget_set_tooltip_text (row, _ (format->note));
+  editor_tooltip_set (row, _ (format->note));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (format->name), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   _ (format->note), -1);

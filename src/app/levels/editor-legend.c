@@ -9,6 +9,7 @@
 
 #include "overlays/editor-level-drawing.h"
 #include "overlays/editor-level-tint.h"
+#include "widgets/editor-tooltip.h"
 
 #define SWATCH_WIDTH 32
 #define SWATCH_HEIGHT 20
@@ -438,7 +439,7 @@ editor_legend_init (EditorLegend *self)
   gtk_widget_add_css_class (self->button, "flat");
   gtk_widget_set_halign (self->button, GTK_ALIGN_START);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "page.legend");
-  gtk_widget_set_tooltip_text (self->button, _ ("Fold or unfold the legend (Ctrl+L)"));
+  editor_tooltip_set (self->button, _ ("Fold or unfold the legend (Ctrl+L)"));
   /* What lies below is pointed at, not this. */
   gtk_widget_set_can_target (self->rows, FALSE);
   gtk_box_append (GTK_BOX (self->box), self->button);

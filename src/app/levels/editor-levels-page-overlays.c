@@ -13,6 +13,7 @@
 
 #include "overlays/editor-labels.h"
 #include "widgets/editor-announce.h"
+#include "widgets/editor-tooltip.h"
 
 /* Cells and areas of a level that is looked at in less than a frame. */
 #define MOST_AT_ONCE (256 * 256)
@@ -566,9 +567,9 @@ tell (GtkWidget *widget, const Told *told)
       if (g_object_get_data (G_OBJECT (widget), "what-for") == NULL)
         g_object_set_data_full (G_OBJECT (widget), "what-for",
                                 g_strdup (gtk_widget_get_tooltip_text (widget)), g_free);
-      gtk_widget_set_tooltip_text (widget, told->reason != NULL
-                                               ? told->reason
-                                               : g_object_get_data (G_OBJECT (widget), "what-for"));
+      editor_tooltip_set (widget, told->reason != NULL
+                                      ? told->reason
+                                      : g_object_get_data (G_OBJECT (widget), "what-for"));
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/editor-card-layout.h"
+#include "widgets/editor-tooltip.h"
 
 #define COLUMNS 3u
 
@@ -118,8 +119,7 @@ add_partial (EditorMeasureCards *self)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "metric-name");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button,
-                               _ ("Takes some seconds of a large level, in the background"));
+  editor_tooltip_set (button, _ ("Takes some seconds of a large level, in the background"));
   g_signal_connect_object (button, "clicked", G_CALLBACK (measure_all_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->partial), label);
   gtk_box_append (GTK_BOX (self->partial), button);

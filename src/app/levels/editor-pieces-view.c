@@ -11,6 +11,7 @@
 
 #include "widgets/editor-card-layout.h"
 #include "widgets/editor-thumbnail.h"
+#include "widgets/editor-tooltip.h"
 #include "pipeline/ashlar-materials-private.h"
 
 #define DRAWING_SIZE 56
@@ -105,7 +106,7 @@ new_block (EditorPiecesView *self, const AshlarPieceServer *server, guint sum)
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "piece-block");
-  gtk_widget_set_tooltip_text (button, name);
+  editor_tooltip_set (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.go-to");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", pointer);
@@ -159,7 +160,7 @@ new_missing (guint set, guint mask)
   gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), line);
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, name);
+  editor_tooltip_set (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.make-piece");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(uu)", set, mask);
@@ -184,7 +185,7 @@ new_card (EditorPiecesView *self, guint set, guint mask)
                                   GUINT_TO_POINTER (mask), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drawing), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (ashlar_piece_mask_get_words (mask)), -1);
-  gtk_widget_set_tooltip_text (card, _ (ashlar_piece_mask_get_words (mask)));
+  editor_tooltip_set (card, _ (ashlar_piece_mask_get_words (mask)));
   gtk_box_append (GTK_BOX (card), drawing);
   gtk_box_append (GTK_BOX (card), new_label (ashlar_piece_mask_get_name (mask),
                                              (const char *[]){ "heading", NULL }));

@@ -10,6 +10,7 @@
 
 #include "levels/editor-step-list.h"
 #include "preview/editor-trace-words.h"
+#include "widgets/editor-tooltip.h"
 
 /* At the plain speed no story takes longer than this, and short ones can be followed. */
 #define LONGEST_SECONDS 20.
@@ -64,7 +65,7 @@ static void
 set_text (GtkLabel *label, const char *text)
 {
   gtk_label_set_label (label, text != NULL ? text : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), text);
+  editor_tooltip_set (GTK_WIDGET (label), text);
 }
 
 static void
@@ -166,7 +167,7 @@ stop (EditorPlayback *self)
   gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
   gtk_button_set_icon_name (self->play_button, "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), _ ("Play (Ctrl+Space)"));
+  editor_tooltip_set (GTK_WIDGET (self->play_button), _ ("Play (Ctrl+Space)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("playback", "Play"), -1);
   g_signal_emit (self, signals[PLAYING_CHANGED], 0);
@@ -222,7 +223,7 @@ editor_playback_set_playing (EditorPlayback *self, gboolean playing)
   self->last_time = gdk_frame_clock_get_frame_time (gtk_widget_get_frame_clock (GTK_WIDGET (self)));
   self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
   gtk_button_set_icon_name (self->play_button, "media-playback-pause-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), _ ("Pause (Ctrl+Space)"));
+  editor_tooltip_set (GTK_WIDGET (self->play_button), _ ("Pause (Ctrl+Space)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Pause"), -1);
   g_signal_emit (self, signals[PLAYING_CHANGED], 0);

@@ -16,6 +16,7 @@
 #include "document/editor-digits.h"
 #include "walks/editor-walk-words.h"
 #include "walks/editor-walks-charts.h"
+#include "widgets/editor-tooltip.h"
 
 /* In a lower window the cards come first. */
 #define FOLD_BELOW 800
@@ -232,7 +233,7 @@ update (EditorQuestWalks *self)
   gtk_widget_set_visible (self->box, quest != NULL);
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_label_set_text (GTK_LABEL (self->text), text);
-  gtk_widget_set_tooltip_text (self->text, text);
+  editor_tooltip_set (self->text, text);
   show_button (self, is_running);
   gtk_button_set_label (GTK_BUTTON (self->walk),
                         ours && editor_many_walks_get_walks (self->many) != NULL
@@ -359,7 +360,7 @@ new_button (const char *label, const char *action, const char *tip)
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  gtk_widget_set_tooltip_text (button, tip);
+  editor_tooltip_set (button, tip);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   return button;
 }
@@ -380,7 +381,7 @@ build_head (EditorQuestWalks *self)
   self->fold = gtk_toggle_button_new ();
   gtk_button_set_icon_name (GTK_BUTTON (self->fold), "pan-down-symbolic");
   gtk_widget_add_css_class (self->fold, "flat");
-  gtk_widget_set_tooltip_text (self->fold, _ ("Show what the walks come to"));
+  editor_tooltip_set (self->fold, _ ("Show what the walks come to"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->fold), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Show what the walks come to"), -1);
   self->title = new_label ("heading");

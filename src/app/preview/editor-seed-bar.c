@@ -13,6 +13,7 @@
 #include "widgets/editor-menus.h"
 #include "widgets/editor-note.h"
 #include "widgets/editor-refusal.h"
+#include "widgets/editor-tooltip.h"
 
 /* Seeds that are thrown have at most seven digits: they can be read aloud. Any of 64 bits can be
  * typed. */
@@ -140,7 +141,7 @@ update (EditorSeedBar *self)
                                        : "",
                     (self->note != NULL || count != NULL) ? told : NULL, NULL);
   gtk_label_set_label (self->note_label, note);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->note_label), note[0] != '\0' ? note : NULL);
+  editor_tooltip_set (GTK_WIDGET (self->note_label), note[0] != '\0' ? note : NULL);
   update_menu (self);
 }
 
@@ -429,7 +430,7 @@ editor_seed_bar_show_stars (EditorSeedBar *self,
                                          "%s, of which %u give another level than was starred",
                                          n_changed),
                                told, n_changed);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->stars_button), tooltip != NULL ? tooltip : told);
+  editor_tooltip_set (GTK_WIDGET (self->stars_button), tooltip != NULL ? tooltip : told);
 }
 
 void

@@ -4,6 +4,7 @@
 #include "ashlar-config.h"
 
 #include "puzzles/editor-import-report.h"
+#include "widgets/editor-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -89,7 +90,7 @@ add_refused (EditorImportReport *self, const EditorImport *import)
                       PANGO_WRAP_WORD_CHAR, "lines", 8, "ellipsize", PANGO_ELLIPSIZE_END,
                       "selectable", FALSE, "width-chars", 12, "max-width-chars", 24, NULL);
 
-  gtk_widget_set_tooltip_text (label, text);
+  editor_tooltip_set (label, text);
   gtk_widget_set_valign (icon, GTK_ALIGN_START);
   gtk_widget_add_css_class (icon, "error");
   gtk_widget_add_css_class (label, "caption");

@@ -4,6 +4,7 @@
 #include "ashlar-config.h"
 
 #include "recipes/editor-bounds.h"
+#include "widgets/editor-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -98,7 +99,7 @@ add_spin (EditorBounds *self, guint which)
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_BUTTON (child))
       gtk_widget_set_visible (child, FALSE);
-  gtk_widget_set_tooltip_text (spin, which == 0 ? _ ("At least") : _ ("At most"));
+  editor_tooltip_set (spin, which == 0 ? _ ("At least") : _ ("At most"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   which == 0 ? _ ("At least") : _ ("At most"), -1);
   g_signal_connect (spin, "output", G_CALLBACK (output_cb), self);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/editor-picker.h"
+#include "widgets/editor-tooltip.h"
 
 #define PICTURE_SIZE 32
 
@@ -104,7 +105,7 @@ new_row (EditorCountedBlocks *self)
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 2);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_add_css_class (remove, "row-button");
-  gtk_widget_set_tooltip_text (remove, _ ("Remove the Demand"));
+  editor_tooltip_set (remove, _ ("Remove the Demand"));
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (count_cb), self, 0);
   g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_cb), self, 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
@@ -182,7 +183,7 @@ build_add (EditorCountedBlocks *self)
   gtk_menu_button_set_popover (self->add, picker);
   gtk_widget_add_css_class (GTK_WIDGET (self->add), "flat");
   gtk_widget_set_valign (GTK_WIDGET (self->add), GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->add), _ ("Demand a block"));
+  editor_tooltip_set (GTK_WIDGET (self->add), _ ("Demand a block"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->add), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Demand a block"), -1);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->add));
@@ -229,7 +230,7 @@ editor_counted_blocks_new (const AshlarParameterSpec *spec)
 
   self->spec = spec;
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ (spec->label));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ (spec->help));
+  editor_tooltip_set (GTK_WIDGET (self), _ (spec->help));
   return GTK_WIDGET (self);
 }
 

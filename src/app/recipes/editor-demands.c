@@ -10,6 +10,7 @@
 #include "recipes/editor-bounds.h"
 #include "recipes/editor-part-popover.h"
 #include "level/ashlar-metrics-private.h"
+#include "widgets/editor-tooltip.h"
 
 /* What a field holds; demands go no further. */
 #define MAX_DEMAND 99999
@@ -100,7 +101,7 @@ new_row (EditorDemands *self)
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_add_css_class (remove, "row-button");
-  gtk_widget_set_tooltip_text (remove, _ ("Remove the Demand"));
+  editor_tooltip_set (remove, _ ("Remove the Demand"));
   g_signal_connect_object (bounds, "changed", G_CALLBACK (bounds_cb), self, 0);
   g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_cb), self, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), bounds);
@@ -122,7 +123,7 @@ update_row (GtkWidget *row, const char *id, const AshlarValue *value, const char
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), error != NULL ? 0 : 1);
-  gtk_widget_set_tooltip_text (row, metric != NULL ? _ (metric->description) : NULL);
+  editor_tooltip_set (row, metric != NULL ? _ (metric->description) : NULL);
   if (error != NULL)
     gtk_widget_add_css_class (row, "row-error");
   else
@@ -191,7 +192,7 @@ editor_demands_init (EditorDemands *self)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (add), popover);
   gtk_widget_add_css_class (add, "flat");
   gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (add, _ ("Demand something of the level"));
+  editor_tooltip_set (add, _ ("Demand something of the level"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Demand something of the level"), -1);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Demands"));

@@ -10,6 +10,7 @@
 
 #include "recipes/editor-entry-row.h"
 #include "edits/editor-recipe-edit.h"
+#include "widgets/editor-tooltip.h"
 
 struct _EditorEntryList
 {
@@ -317,7 +318,7 @@ build_add (EditorEntryList *self)
     }
   gtk_widget_add_css_class (add, "flat");
   gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (add, _ (self->kind->add));
+  editor_tooltip_set (add, _ (self->kind->add));
   gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (self->kind->add), -1);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), add);

@@ -364,7 +364,7 @@ build_actions (EditorEntryRow *self)
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _ ("Move, duplicate, remove"));
+  editor_tooltip_set (button, _ ("Move, duplicate, remove"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Move, duplicate, remove"), -1);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (self), button);
@@ -401,7 +401,7 @@ build_handle (EditorEntryRow *self)
   gtk_widget_set_size_request (handle, 24, 32);
   gtk_widget_add_css_class (handle, "dim-label");
   gtk_widget_set_cursor_from_name (handle, "grab");
-  gtk_widget_set_tooltip_text (handle, _ ("Drag to another place"));
+  editor_tooltip_set (handle, _ ("Drag to another place"));
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
   g_signal_connect_object (source, "prepare", G_CALLBACK (drag_prepare_cb), self, 0);
   gtk_widget_add_controller (handle, GTK_EVENT_CONTROLLER (source));

@@ -15,6 +15,7 @@
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-palette-swatch.h"
 #include "widgets/editor-refusal.h"
+#include "widgets/editor-tooltip.h"
 
 /* A colour that nobody has chosen yet. */
 #define FRESH 0x808080
@@ -221,9 +222,9 @@ add_line (EditorPaletteView *self)
   gtk_widget_set_valign (line->remove, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (line->remove, "flat");
   gtk_widget_add_css_class (line->remove, "row-button");
-  gtk_widget_set_tooltip_text (line->remove, _ ("Remove the Colour"));
+  editor_tooltip_set (line->remove, _ ("Remove the Colour"));
   gtk_color_button_set_modal (GTK_COLOR_BUTTON (line->button), TRUE);
-  gtk_widget_set_tooltip_text (line->button, _ ("Choose a colour"));
+  editor_tooltip_set (line->button, _ ("Choose a colour"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (line->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Name of the colour"), -1);
   g_signal_connect (line->entry, "committed", G_CALLBACK (name_cb), line);
@@ -366,7 +367,7 @@ build_add (EditorPaletteView *self)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (add), popover);
   gtk_widget_add_css_class (add, "flat");
   gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (add, _ ("Add a Colour"));
+  editor_tooltip_set (add, _ ("Add a Colour"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Add a Colour"), -1);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Colours"));

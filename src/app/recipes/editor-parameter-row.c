@@ -12,6 +12,7 @@
 #include "content/ashlar-parameter-kind-private.h"
 #include "recipes/editor-choice.h"
 #include "widgets/editor-picker-button.h"
+#include "widgets/editor-tooltip.h"
 
 /* Integers of fewer values than this have a slider; the others are typed. */
 #define SLIDER_VALUES 201
@@ -525,7 +526,7 @@ build_reset (EditorParameterRow *self)
   gtk_widget_set_valign (self->reset, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->reset, "flat");
   gtk_widget_add_css_class (self->reset, "row-button");
-  gtk_widget_set_tooltip_text (self->reset, _ ("Back to the default"));
+  editor_tooltip_set (self->reset, _ ("Back to the default"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Back to the default"), -1);
   g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
@@ -565,7 +566,7 @@ editor_parameter_row_new (const AshlarParameterSpec *specs, guint n, const char 
   self->n_specs = n;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self),
                                  title != NULL ? title : translated (specs->label));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), translated (specs->help));
+  editor_tooltip_set (GTK_WIDGET (self), translated (specs->help));
   self->updating = TRUE;
   self->control = &controls[specs->type];
   self->control->build (self);

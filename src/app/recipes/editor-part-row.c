@@ -9,6 +9,7 @@
 
 #include "recipes/editor-parameter-view.h"
 #include "widgets/editor-expander.h"
+#include "widgets/editor-tooltip.h"
 
 struct _EditorPartRow
 {
@@ -71,7 +72,7 @@ editor_part_row_new (const AshlarPart *part)
   editor_expander_set_title (ADW_EXPANDER_ROW (self), _ (part->name));
   /* One without parameters has nothing to unfold. */
   adw_expander_row_set_enable_expansion (ADW_EXPANDER_ROW (self), self->views->len > 0);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ (part->description));
+  editor_tooltip_set (GTK_WIDGET (self), _ (part->description));
   return GTK_WIDGET (self);
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/editor-expander.h"
+#include "widgets/editor-tooltip.h"
 
 #define PERMILLE 1000
 
@@ -131,8 +132,8 @@ new_row (EditorPointsRow *self)
       gtk_accessible_update_property (
           GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
           i == 0 ? _ ("Permille from the left") : _ ("Permille from the top"), -1);
-      gtk_widget_set_tooltip_text (spin, i == 0 ? _ ("Permille from the left")
-                                                : _ ("Permille from the top"));
+      editor_tooltip_set (spin,
+                          i == 0 ? _ ("Permille from the left") : _ ("Permille from the top"));
       g_signal_connect_object (spin, "value-changed", G_CALLBACK (moved_cb), self, 0);
       g_object_set_data (G_OBJECT (row), axes[i], spin);
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
@@ -140,7 +141,7 @@ new_row (EditorPointsRow *self)
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_add_css_class (remove, "row-button");
-  gtk_widget_set_tooltip_text (remove, _ ("Remove the Point"));
+  editor_tooltip_set (remove, _ ("Remove the Point"));
   g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_cb), self, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove);
   return row;
@@ -249,7 +250,7 @@ editor_points_row_init (EditorPointsRow *self)
   gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (add, "flat");
   gtk_widget_add_css_class (add, "row-button");
-  gtk_widget_set_tooltip_text (add, _ ("Add a Point"));
+  editor_tooltip_set (add, _ ("Add a Point"));
   g_signal_connect_object (add, "clicked", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (self), add);
 }
@@ -261,6 +262,6 @@ editor_points_row_new (const AshlarParameterSpec *spec)
 
   self->spec = spec;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ (spec->label));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ (spec->help));
+  editor_tooltip_set (GTK_WIDGET (self), _ (spec->help));
   return GTK_WIDGET (self);
 }

@@ -10,6 +10,7 @@
 #include "recipes/editor-parameter-row.h"
 #include "recipes/editor-predicate-summary.h"
 #include "recipes/editor-predicate-view.h"
+#include "widgets/editor-tooltip.h"
 
 #define PREDICATE_WIDTH 330
 #define PREDICATE_MAX_HEIGHT 460
@@ -121,7 +122,7 @@ editor_predicate_row_new (const AshlarParameterSpec *spec)
 
   self->spec = spec;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ (spec->label));
-  gtk_widget_set_tooltip_text (self->button, _ (spec->help));
+  editor_tooltip_set (self->button, _ (spec->help));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (spec->help), -1);
   return GTK_WIDGET (self);

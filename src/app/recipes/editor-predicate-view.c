@@ -10,6 +10,7 @@
 #include "recipes/editor-bounds.h"
 #include "recipes/editor-condition.h"
 #include "widgets/editor-picker-button.h"
+#include "widgets/editor-tooltip.h"
 #include "recipes/editor-part-popover.h"
 
 struct _EditorPredicateView
@@ -308,7 +309,7 @@ new_icon_button (const char *icon, const char *tooltip)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "row-button");
-  gtk_widget_set_tooltip_text (button, tooltip);
+  editor_tooltip_set (button, tooltip);
   return button;
 }
 
@@ -395,7 +396,7 @@ add_line (EditorPredicateView *self, const AshlarConditionSpec *spec, const Ashl
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_tooltip_text (label, _ (spec->help));
+  editor_tooltip_set (label, _ (spec->help));
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   g_object_set_data (G_OBJECT (control), "condition", (gpointer) spec);
   g_object_set_data (G_OBJECT (remove), "condition", (gpointer) spec);

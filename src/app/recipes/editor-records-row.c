@@ -11,6 +11,7 @@
 #include "recipes/editor-entry-row.h"
 #include "recipes/editor-predicate-summary.h"
 #include "widgets/editor-expander.h"
+#include "widgets/editor-tooltip.h"
 
 struct _EditorRecordsRow
 {
@@ -300,7 +301,7 @@ build_add (EditorRecordsRow *self)
   gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (add, "flat");
   gtk_widget_add_css_class (add, "row-button");
-  gtk_widget_set_tooltip_text (add, words);
+  editor_tooltip_set (add, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_signal_connect_object (add, "clicked", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (self), add);
@@ -390,6 +391,6 @@ editor_records_row_new (const AshlarParameterSpec *spec)
   };
   build_add (self);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ (spec->label));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ (spec->help));
+  editor_tooltip_set (GTK_WIDGET (self), _ (spec->help));
   return GTK_WIDGET (self);
 }

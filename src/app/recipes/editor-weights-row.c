@@ -9,6 +9,7 @@
 
 #include "widgets/editor-expander.h"
 #include "widgets/editor-piece-glyph.h"
+#include "widgets/editor-tooltip.h"
 
 /* How far the sliders go at first, in defaults; what is typed beyond stretches them. */
 #define SLIDER_DEFAULTS 4
@@ -292,7 +293,7 @@ editor_weights_row_init (EditorWeightsRow *self)
   gtk_widget_set_valign (self->reset, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->reset, "flat");
   gtk_widget_add_css_class (self->reset, "row-button");
-  gtk_widget_set_tooltip_text (self->reset, _ ("Back to the defaults"));
+  editor_tooltip_set (self->reset, _ ("Back to the defaults"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Back to the defaults"), -1);
   g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
@@ -307,7 +308,7 @@ editor_weights_row_new (const AshlarParameterSpec *spec)
 
   self->spec = spec;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ (spec->label));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ (spec->help));
+  editor_tooltip_set (GTK_WIDGET (self), _ (spec->help));
   self->n_weights = g_strv_length ((char **) spec->choices);
   self->weights = g_new0 (Weight, self->n_weights);
   self->updating = TRUE;

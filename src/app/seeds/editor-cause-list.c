@@ -15,6 +15,7 @@
 #include "document/editor-finding.h"
 #include "plan/ashlar-generate-error.h"
 #include "seeds/editor-seed-button.h"
+#include "widgets/editor-tooltip.h"
 #include "widgets/editor-wrap-layout.h"
 
 #define MOST_CAUSES 12
@@ -125,7 +126,7 @@ update_buttons (Row *row, const AshlarCause *cause)
   if (cause->subject[0] == '\0')
     return;
   button = gtk_button_new_with_label (_ ("Go to the Cause"));
-  gtk_widget_set_tooltip_text (button, _ ("Show what the failure is about"));
+  editor_tooltip_set (button, _ ("Show what the failure is about"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.go-to");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", cause->subject);
   gtk_box_append (GTK_BOX (row->buttons), button);

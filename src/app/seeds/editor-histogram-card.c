@@ -6,6 +6,7 @@
 #include "seeds/editor-histogram-card.h"
 
 #include "widgets/editor-from-start.h"
+#include "widgets/editor-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -153,10 +154,10 @@ editor_histogram_card_new (guint metric)
   const AshlarMetric  *row = ashlar_metric_get (metric);
   GtkWidget           *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget           *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget           *name
-      = g_object_new (GTK_TYPE_LABEL, "label", _ (row->name), "xalign", 0.f, "ellipsize",
-                      PANGO_ELLIPSIZE_END, "tooltip-text", _ (row->description), NULL);
+  GtkWidget           *name = g_object_new (GTK_TYPE_LABEL, "label", _ (row->name), "xalign", 0.f,
+                                            "ellipsize", PANGO_ELLIPSIZE_END, NULL);
 
+  editor_tooltip_set (name, _ (row->description));
   self->metric = metric;
   gtk_widget_add_css_class (name, "caption-heading");
   gtk_box_append (GTK_BOX (head), name);

@@ -6,6 +6,7 @@
 #include "seeds/editor-seed-button.h"
 
 #include "document/editor-digits.h"
+#include "widgets/editor-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -18,7 +19,7 @@ editor_seed_button_new (guint64 seed)
 
   gtk_widget_add_css_class (button, "seed-button");
   gtk_widget_add_css_class (button, "numeric");
-  gtk_widget_set_tooltip_text (button, _ ("Open its level"));
+  editor_tooltip_set (button, _ ("Open its level"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.open-seed");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "t", seed);
   return button;

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/editor-commit-entry.h"
+#include "widgets/editor-tooltip.h"
 
 /* As on the bar of seeds: seven digits can be read aloud. */
 #define DICE_SIDES 10000000
@@ -96,7 +97,7 @@ add_count (EditorSheetBar *self, guint index)
 
   if (index > 0)
     gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->buttons[0]));
-  gtk_widget_set_tooltip_text (button, tip);
+  editor_tooltip_set (button, tip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
   gtk_box_append (self->counts, button);
   self->buttons[index] = button;

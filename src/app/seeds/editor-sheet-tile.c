@@ -229,7 +229,7 @@ build_star (EditorSheetTile *self)
   gtk_widget_add_css_class (self->star, "sheet-star");
   gtk_widget_add_css_class (self->star, "osd");
   gtk_widget_add_css_class (self->star, "circular");
-  gtk_widget_set_tooltip_text (self->star, _ ("Star the seed (S)"));
+  editor_tooltip_set (self->star, _ ("Star the seed (S)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->star), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Star the Seed"), -1);
   gtk_widget_set_visible (self->star, FALSE);

@@ -11,6 +11,7 @@
 #include "edits/editor-star-edit.h"
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-refusal.h"
+#include "widgets/editor-tooltip.h"
 
 struct _EditorStarPopover
 {
@@ -99,7 +100,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_label (GTK_LABEL (title), text);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (title)),
                        editor_star_get_words (star));
-  gtk_widget_set_tooltip_text (row, editor_star_get_star (star)->note);
+  editor_tooltip_set (row, editor_star_get_star (star)->note);
 }
 
 /* Only an open list has rows. */

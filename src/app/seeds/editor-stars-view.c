@@ -17,6 +17,7 @@
 #include "seeds/editor-star-change.h"
 #include "seeds/editor-star-compare.h"
 #include "widgets/editor-refusal.h"
+#include "widgets/editor-tooltip.h"
 
 #define PICTURE_WIDTH 108
 #define PICTURE_HEIGHT 72
@@ -169,8 +170,8 @@ show_row (EditorStarsView *self, GtkListItem *item)
   gtk_label_set_label (GTK_LABEL (row->words), changed && picture != NULL
                                                    ? picture->sentence
                                                    : editor_star_get_words (star));
-  gtk_widget_set_tooltip_text (row->words, gtk_label_get_label (GTK_LABEL (row->words)));
-  gtk_widget_set_tooltip_text (row->note, editor_star_get_star (star)->note);
+  editor_tooltip_set (row->words, gtk_label_get_label (GTK_LABEL (row->words)));
+  editor_tooltip_set (row->note, editor_star_get_star (star)->note);
   gtk_label_set_label (GTK_LABEL (row->note), editor_star_get_star (star)->note);
   gtk_widget_set_visible (row->note, editor_star_get_star (star)->note != NULL);
   gtk_widget_set_visible (row->accept,
@@ -377,9 +378,9 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorStarsView 
   row->words = new_label ("numeric");
   row->note = new_label ("dim-label");
   row->accept = gtk_button_new_with_label (_ ("Accept"));
-  gtk_widget_set_tooltip_text (row->accept, _ ("Keep the level of now"));
+  editor_tooltip_set (row->accept, _ ("Keep the level of now"));
   row->unstar = gtk_button_new_from_icon_name ("starred-symbolic");
-  gtk_widget_set_tooltip_text (row->unstar, _ ("Unstar"));
+  editor_tooltip_set (row->unstar, _ ("Unstar"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->unstar), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Unstar"), -1);
   gtk_widget_add_css_class (row->unstar, "flat");

@@ -13,6 +13,7 @@
 #include "seeds/editor-statistics-file.h"
 #include "widgets/editor-card-layout.h"
 #include "widgets/editor-old.h"
+#include "widgets/editor-tooltip.h"
 
 static const guint seed_numbers[] = { 100, 1000, EDITOR_STATISTICS_MOST_SEEDS };
 
@@ -245,7 +246,7 @@ build_choices (EditorStatisticsView *self)
       GtkWidget *check = gtk_check_button_new_with_label (_ (ashlar_metric_get (i)->name));
 
       gtk_check_button_set_active (GTK_CHECK_BUTTON (check), shows_metric (self, i));
-      gtk_widget_set_tooltip_text (check, _ (ashlar_metric_get (i)->description));
+      editor_tooltip_set (check, _ (ashlar_metric_get (i)->description));
       gtk_box_append (self->choices, check);
       g_signal_connect_object (check, "toggled", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
     }

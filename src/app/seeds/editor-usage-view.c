@@ -11,6 +11,7 @@
 #include "seeds/editor-share-line.h"
 #include "widgets/editor-card-layout.h"
 #include "widgets/editor-old.h"
+#include "widgets/editor-tooltip.h"
 
 #define PICTURE_SIZE 22
 #define MOST_ROWS 60
@@ -163,7 +164,7 @@ update_row (EditorUsageView      *self,
   gtk_label_set_label (row->name, id);
   gtk_label_set_label (row->words, words);
   editor_share_line_set_shares (row->line, use->share / most, use->wanted / most);
-  gtk_widget_set_tooltip_text (row->button, spoken);
+  editor_tooltip_set (row->button, spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
   gtk_widget_set_sensitive (row->button, index != ASHLAR_NO_INDEX);

@@ -4,6 +4,7 @@
 #include "ashlar-config.h"
 
 #include "skins/editor-form-rows.h"
+#include "widgets/editor-tooltip.h"
 
 AdwPreferencesGroup *
 editor_form_add_group (GtkWidget *box, const char *title)
@@ -58,7 +59,7 @@ editor_form_new_icon_button (const char *icon, const char *name)
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "row-button");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, name);
+  editor_tooltip_set (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return button;
 }

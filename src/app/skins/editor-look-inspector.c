@@ -17,6 +17,7 @@
 #include "skins/editor-selectors.h"
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-refusal.h"
+#include "widgets/editor-tooltip.h"
 
 #define SIDE 32
 #define MILLION 1000000
@@ -357,7 +358,7 @@ new_variant_row (EditorLookInspector *self, const AshlarSkinLook *look, guint in
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (spin, look->n_variants > 1);
-  gtk_widget_set_tooltip_text (spin, _ ("How often it comes, against the others"));
+  editor_tooltip_set (spin, _ ("How often it comes, against the others"));
   /* Translators: %s: "Column 3, row 0" */
   name = g_strdup_printf (_ ("%s: how often"), title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -682,7 +683,7 @@ new_sides (EditorLookInspector *self, GtkToggleButton **sides)
       GtkWidget *button
           = gtk_toggle_button_new_with_label (g_dpgettext2 (NULL, "direction", words[i].label));
 
-      gtk_widget_set_tooltip_text (button, _ (words[i].name));
+      editor_tooltip_set (button, _ (words[i].name));
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       _ (words[i].name), -1);
       g_signal_connect (button, "toggled", G_CALLBACK (side_cb), self);
@@ -718,7 +719,7 @@ add_flat (EditorLookInspector *self, GtkWidget *column)
   self->color = gtk_color_button_new ();
   gtk_color_button_set_modal (GTK_COLOR_BUTTON (self->color), TRUE);
   gtk_color_button_set_title (GTK_COLOR_BUTTON (self->color), _ ("Colour of the Look"));
-  gtk_widget_set_tooltip_text (self->color, _ ("Choose a colour"));
+  editor_tooltip_set (self->color, _ ("Choose a colour"));
   g_signal_connect_swapped (self->color, "color-set", G_CALLBACK (color_cb), self);
   row = editor_form_add_row (group, _ ("Colour"), self->color);
   self->no_color = editor_form_new_icon_button ("edit-clear-symbolic", _ ("Remove the Colour"));

@@ -18,6 +18,7 @@
 #include "skins/editor-form-rows.h"
 #include "skins/editor-patch-drawing.h"
 #include "skins/editor-patch.h"
+#include "widgets/editor-tooltip.h"
 #include "widgets/editor-wrap-layout.h"
 
 #define MOST_SWATCHES 64
@@ -422,7 +423,7 @@ new_swatches (EditorRecolorDialog *self)
       g_array_append_val (self->exchanges, exchange);
       editor_form_set_color (GTK_COLOR_CHOOSER (button), color);
       gtk_color_button_set_title (GTK_COLOR_BUTTON (button), name);
-      gtk_widget_set_tooltip_text (button, name);
+      editor_tooltip_set (button, name);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);
       g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (i));

@@ -12,6 +12,7 @@
 #include "widgets/editor-block-picture.h"
 #include "widgets/editor-chip.h"
 #include "widgets/editor-picker.h"
+#include "widgets/editor-tooltip.h"
 
 struct _EditorSelectors
 {
@@ -240,7 +241,7 @@ editor_selectors_new (EditorSelectorsKind kind, const char *label, const char *e
   self->add = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->add), "list-add-symbolic");
   gtk_widget_add_css_class (self->add, "flat");
-  gtk_widget_set_tooltip_text (self->add, label);
+  editor_tooltip_set (self->add, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->add), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   g_signal_connect_object (picker, "fill", G_CALLBACK (fill_cb), self, G_CONNECT_SWAPPED);

@@ -11,6 +11,7 @@
 #include "skins/editor-form-rows.h"
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-refusal.h"
+#include "widgets/editor-tooltip.h"
 
 struct _EditorSkinInspector
 {
@@ -266,7 +267,7 @@ add_light (EditorSkinInspector *self)
   self->ambient = gtk_color_button_new ();
   gtk_color_button_set_modal (GTK_COLOR_BUTTON (self->ambient), TRUE);
   gtk_color_button_set_title (GTK_COLOR_BUTTON (self->ambient), _ ("Light Around"));
-  gtk_widget_set_tooltip_text (self->ambient, _ ("Choose a colour"));
+  editor_tooltip_set (self->ambient, _ ("Choose a colour"));
   g_signal_connect_swapped (self->ambient, "color-set", G_CALLBACK (ambient_cb), self);
   self->ambient_row = editor_form_add_row (group, _ ("Where no light falls"), self->ambient);
   self->no_ambient = editor_form_new_icon_button ("edit-clear-symbolic", _ ("Remove the Colour"));

@@ -376,7 +376,7 @@ make_rows (EditorObjectInspector *self)
   self->color = gtk_color_button_new ();
   gtk_color_button_set_modal (GTK_COLOR_BUTTON (self->color), TRUE);
   gtk_color_button_set_title (GTK_COLOR_BUTTON (self->color), _ ("Colour of the Object"));
-  gtk_widget_set_tooltip_text (self->color, _ ("Choose a colour"));
+  editor_tooltip_set (self->color, _ ("Choose a colour"));
   g_signal_connect_swapped (self->color, "color-set", G_CALLBACK (color_cb), self);
   self->color_row = add_row (looks, _ ("Colour"), self->color);
   self->no_color = gtk_button_new_from_icon_name ("edit-clear-symbolic");
@@ -396,7 +396,7 @@ make_rows (EditorObjectInspector *self)
   self->look_picture = gtk_image_new ();
   gtk_image_set_pixel_size (GTK_IMAGE (self->look_picture), LOOK_SIDE);
   choose = gtk_button_new_with_mnemonic (_ ("_Style…"));
-  gtk_widget_set_tooltip_text (choose, _ ("Choose its piece in a sheet"));
+  editor_tooltip_set (choose, _ ("Choose its piece in a sheet"));
   g_signal_connect_swapped (choose, "clicked", G_CALLBACK (look_cb), self);
   self->look_row = add_row (looks, _ ("Picture"), choose);
   adw_action_row_add_prefix (self->look_row, self->look_picture);

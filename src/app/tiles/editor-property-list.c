@@ -413,7 +413,7 @@ show_value (GtkWidget *control, const Property *property)
     default:
       json = property->value != NULL ? editor_property_dup_json (property->value) : g_strdup ("");
       gtk_label_set_label (GTK_LABEL (control), json);
-      gtk_widget_set_tooltip_text (control, json);
+      editor_tooltip_set (control, json);
       break;
     }
 }
@@ -428,7 +428,7 @@ add_row (EditorPropertyList *self, const Property *property)
   g_object_set_data_full (G_OBJECT (row), "property", g_strdup (property->name), g_free);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row), property->name);
+  editor_tooltip_set (GTK_WIDGET (row), property->name);
   if (property->definition == ASHLAR_NO_INDEX && property->value != NULL
       && guess_type (property->value, &type))
     {

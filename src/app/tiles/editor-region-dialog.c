@@ -10,6 +10,7 @@
 #include "document/editor-looks.h"
 #include "edits/editor-tile-edit.h"
 #include "skins/editor-picture-file.h"
+#include "widgets/editor-tooltip.h"
 
 enum
 {
@@ -200,7 +201,7 @@ new_button (EditorRegionDialog *self, const char *icon, const char *name, GCallb
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
-  gtk_widget_set_tooltip_text (button, name);
+  editor_tooltip_set (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_swapped (button, "clicked", callback, self);
   return button;

@@ -12,6 +12,7 @@
 #include "widgets/editor-picker.h"
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-refusal.h"
+#include "widgets/editor-tooltip.h"
 #include "tiles/editor-property-list.h"
 #include "edits/editor-tile-edit.h"
 #include "tiles/editor-tile-picture.h"
@@ -472,7 +473,7 @@ make_rows (EditorTileInspector *self)
   self->color = GTK_COLOR_BUTTON (gtk_color_button_new ());
   gtk_color_button_set_modal (self->color, TRUE);
   gtk_color_button_set_title (self->color, _ ("Colour of the Tile"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->color), _ ("Choose a colour"));
+  editor_tooltip_set (GTK_WIDGET (self->color), _ ("Choose a colour"));
   g_signal_connect_swapped (self->color, "color-set", G_CALLBACK (color_cb), self);
   add_row (self, self->looks, _ ("Colour"), ASHLAR_TILE_COLOR, GTK_WIDGET (self->color));
   self->picture = editor_tile_picture_new ();

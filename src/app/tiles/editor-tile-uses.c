@@ -12,6 +12,7 @@
 #include "tiles/editor-object-symbol.h"
 #include "edits/editor-uses.h"
 #include "widgets/editor-thumbnail.h"
+#include "widgets/editor-tooltip.h"
 
 #define USE_WIDTH 104
 #define USE_HEIGHT 70
@@ -221,7 +222,7 @@ new_use (EditorDocument *document, EditorBlueprintKind kind, const EditorUse *us
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "use-button");
-  gtk_widget_set_tooltip_text (button, words);
+  editor_tooltip_set (button, words);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
                                   name, count, NULL, -1);
   if (target != NULL)

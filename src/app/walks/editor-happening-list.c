@@ -11,6 +11,7 @@
 
 #include "walks/editor-walk-words.h"
 #include "widgets/editor-object-picture.h"
+#include "widgets/editor-tooltip.h"
 
 #define FEW 6
 #define MANY 120
@@ -103,7 +104,7 @@ update_row (EditorHappeningList *self, Row *row, EditorHappening *happening)
 
       gtk_image_set_from_paintable (row->picture, picture);
     }
-  gtk_widget_set_tooltip_text (row->button, words);
+  editor_tooltip_set (row->button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
 }

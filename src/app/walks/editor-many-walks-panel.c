@@ -11,6 +11,7 @@
 #include "content/ashlar-adventure-private.h"
 #include "document/editor-digits.h"
 #include "play/ashlar-journey-private.h"
+#include "widgets/editor-tooltip.h"
 #include "widgets/editor-wrap-layout.h"
 
 #define MOST_NOTES 24
@@ -55,7 +56,7 @@ new_seed_button (guint64 seed, guint quest, guint floor, guint number)
 
   gtk_widget_add_css_class (button, "seed-button");
   gtk_widget_add_css_class (button, "numeric");
-  gtk_widget_set_tooltip_text (button, _ ("Look at this walk"));
+  editor_tooltip_set (button, _ ("Look at this walk"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.walk-seed");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(tuuu)", seed, quest, floor, number);
   return button;
@@ -207,7 +208,7 @@ new_pin_button (EditorManyWalksPanel *self, guint64 seed, gboolean is_pinned)
 
   g_object_set_data_full (G_OBJECT (button), "seed", g_memdup2 (&seed, sizeof seed), g_free);
   gtk_widget_add_css_class (button, "seed-button");
-  gtk_widget_set_tooltip_text (button, tip);
+  editor_tooltip_set (button, tip);
   gtk_widget_set_sensitive (button, !is_pinned && !editor_many_walks_is_old (self->many));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (pin_cb), self, 0);

@@ -12,6 +12,7 @@
 #include "plan/ashlar-plan-private.h"
 #include "seeds/editor-share-line.h"
 #include "walks/editor-walk-words.h"
+#include "widgets/editor-tooltip.h"
 
 #define FEW 5
 #define MANY 40
@@ -118,7 +119,7 @@ update_row (EditorStayList *self, Row *row, const EditorAreaStay *stay, guint mo
   gtk_image_set_from_paintable (row->picture, GDK_PAINTABLE (editor_area_pictures_get (
                                                   self->pictures, stay->area, PICTURE * scale)));
   gtk_widget_set_sensitive (row->button, stay->area != ASHLAR_NO_AREA);
-  gtk_widget_set_tooltip_text (row->button, words);
+  editor_tooltip_set (row->button, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
 }

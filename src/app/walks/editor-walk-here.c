@@ -11,6 +11,7 @@
 #include "level/ashlar-level-private.h"
 #include "overlays/editor-level-drawing.h"
 #include "walks/editor-walk-words.h"
+#include "widgets/editor-tooltip.h"
 
 #define PICTURE 64 /* pixels */
 #define TILE 28
@@ -156,7 +157,7 @@ show_area (EditorWalkHere *self, EditorWalk *walk, EditorAreaPictures *pictures,
       = area >= 0 ? dup_area_details (level, content, (guint32) area) : g_strdup ("");
 
   gtk_label_set_label (self->title, block != NULL ? block : title);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), block != NULL ? title : NULL);
+  editor_tooltip_set (GTK_WIDGET (self->title), block != NULL ? title : NULL);
   set_text (self->details, details);
   gtk_image_set_from_paintable (self->picture, area >= 0 ? GDK_PAINTABLE (editor_area_pictures_get (
                                                    pictures, (guint32) area, PICTURE * scale))
@@ -264,7 +265,7 @@ editor_walk_here_init (EditorWalkHere *self)
   self->edit = gtk_button_new_from_icon_name ("document-edit-symbolic");
   gtk_widget_set_valign (self->edit, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->edit, "flat");
-  gtk_widget_set_tooltip_text (self->edit, _ ("Edit this block; the walk is replayed over it"));
+  editor_tooltip_set (self->edit, _ ("Edit this block; the walk is replayed over it"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->edit), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Edit this block"), -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->edit), "page.edit-here");

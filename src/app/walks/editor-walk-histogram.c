@@ -10,6 +10,7 @@
 #include "seeds/editor-histogram.h"
 #include "walks/editor-walk-metrics.h"
 #include "widgets/editor-from-start.h"
+#include "widgets/editor-tooltip.h"
 
 struct _EditorWalkHistogram
 {
@@ -111,10 +112,10 @@ editor_walk_histogram_new (AshlarWalkMetric metric)
   const AshlarMetric  *about = editor_walk_metric_get (metric);
   GtkWidget           *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget           *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget           *name
-      = g_object_new (GTK_TYPE_LABEL, "label", _ (about->name), "xalign", 0.f, "ellipsize",
-                      PANGO_ELLIPSIZE_END, "tooltip-text", _ (about->description), NULL);
+  GtkWidget           *name = g_object_new (GTK_TYPE_LABEL, "label", _ (about->name), "xalign", 0.f,
+                                            "ellipsize", PANGO_ELLIPSIZE_END, NULL);
 
+  editor_tooltip_set (name, _ (about->description));
   self->metric = metric;
   gtk_widget_add_css_class (name, "caption-heading");
   gtk_box_append (GTK_BOX (head), name);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "walks/editor-trail-look.h"
+#include "widgets/editor-tooltip.h"
 
 static GtkWidget *
 new_texts (const char *title, const char *details, gboolean bold)
@@ -22,11 +23,11 @@ new_texts (const char *title, const char *details, gboolean bold)
   gtk_box_append (GTK_BOX (box), upper);
   if (details != NULL && details[0] != '\0')
     {
-      GtkWidget *lower
-          = g_object_new (GTK_TYPE_LABEL, "label", details, "xalign", 0.f, "wrap", TRUE,
-                          "wrap-mode", PANGO_WRAP_WORD_CHAR, "lines", 2, "ellipsize",
-                          PANGO_ELLIPSIZE_END, "tooltip-text", details, NULL);
+      GtkWidget *lower = g_object_new (GTK_TYPE_LABEL, "label", details, "xalign", 0.f, "wrap",
+                                       TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "lines", 2,
+                                       "ellipsize", PANGO_ELLIPSIZE_END, NULL);
 
+      editor_tooltip_set (lower, details);
       gtk_widget_add_css_class (lower, "metric-name");
       gtk_widget_add_css_class (lower, "numeric");
       gtk_box_append (GTK_BOX (box), lower);
@@ -70,7 +71,7 @@ editor_run_row_new (const EditorRunStay *stay, EditorRunTime time)
       gtk_widget_add_css_class (label, "numeric");
       gtk_widget_add_css_class (label, "metric-name");
       gtk_widget_set_valign (label, GTK_ALIGN_START);
-      gtk_widget_set_tooltip_text (label, tip);
+      editor_tooltip_set (label, tip);
       gtk_box_append (GTK_BOX (row), label);
     }
   gtk_widget_add_css_class (row, "walk-item");
@@ -98,7 +99,7 @@ editor_walk_row_add_button (GtkWidget *row, gboolean toggles, const char *icon, 
   GtkWidget *button = toggles ? gtk_toggle_button_new () : gtk_button_new ();
 
   gtk_button_set_icon_name (GTK_BUTTON (button), icon);
-  gtk_widget_set_tooltip_text (button, label);
+  editor_tooltip_set (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   -1);
   gtk_widget_add_css_class (button, "flat");

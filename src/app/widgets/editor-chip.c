@@ -4,6 +4,7 @@
 #include "ashlar-config.h"
 
 #include "widgets/editor-chip.h"
+#include "widgets/editor-tooltip.h"
 
 #include "widgets/editor-wrap-layout.h"
 
@@ -64,7 +65,7 @@ editor_chip_new (const char *word, GdkPaintable *picture, EditorChipFunc remove,
       chip->user_data = user_data;
       gtk_widget_add_css_class (button, "flat");
       gtk_widget_add_css_class (button, "circular");
-      gtk_widget_set_tooltip_text (button, tip);
+      editor_tooltip_set (button, tip);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, tip,
                                       -1);
       g_signal_connect_data (button, "clicked", G_CALLBACK (remove_clicked_cb), chip, chip_free, 0);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "widgets/editor-note.h"
+#include "widgets/editor-tooltip.h"
 
 #define BELOW 12 /* pixels below the reason that are in sight */
 
@@ -60,7 +61,7 @@ say (EditorCommitEntry *self, const char *reason)
     }
   gtk_label_set_label (self->reason, words);
   /* A long one ends in dots. */
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->reason), reason);
+  editor_tooltip_set (GTK_WIDGET (self->reason), reason);
   if (reason != NULL)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->reason), "error");

@@ -198,7 +198,7 @@ build_row (EditorElementCard *self)
   /* A row gives the focus to what is in it before it takes it itself; by key the menu comes without a button. */
   gtk_widget_set_focusable (self->menu_button, FALSE);
   gtk_widget_add_css_class (self->menu_button, "flat");
-  gtk_widget_set_tooltip_text (self->menu_button, _ ("What can be done with it"));
+  editor_tooltip_set (self->menu_button, _ ("What can be done with it"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What can be done with it"), -1);
   gtk_widget_set_parent (self->menu_button, GTK_WIDGET (self));

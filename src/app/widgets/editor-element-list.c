@@ -17,6 +17,7 @@
 #include "widgets/editor-picker.h"
 #include "widgets/editor-popup.h"
 #include "widgets/editor-search.h"
+#include "widgets/editor-tooltip.h"
 
 enum
 {
@@ -778,7 +779,7 @@ new_add_button (const EditorElementKind *kind)
 {
   GtkWidget *button = kind->new_add_button != NULL ? kind->new_add_button () : new_plus (kind);
 
-  gtk_widget_set_tooltip_text (button, _ (kind->add));
+  editor_tooltip_set (button, _ (kind->add));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (kind->add), -1);
   return button;

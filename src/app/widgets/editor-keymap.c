@@ -6,6 +6,7 @@
 #include "widgets/editor-keymap.h"
 
 #include "widgets/editor-keys.h"
+#include "widgets/editor-tooltip.h"
 
 #include <string.h>
 
@@ -219,7 +220,7 @@ editor_keymap_update_tooltips (EditorKeymap *self, GtkWidget *root)
           g_autofree char *tip = editor_keys_dup_tip (g_strchomp (base), row->command);
 
           if (strcmp (tip, tooltip) != 0)
-            gtk_widget_set_tooltip_text (root, tip);
+            editor_tooltip_set (root, tip);
         }
     }
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;

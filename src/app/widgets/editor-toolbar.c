@@ -7,6 +7,7 @@
 #include "ashlar-config.h"
 
 #include "widgets/editor-toolbar.h"
+#include "widgets/editor-tooltip.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -278,7 +279,7 @@ editor_toolbar_init (EditorToolbar *self)
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->more), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->more), G_MENU_MODEL (self->menu));
   gtk_widget_add_css_class (self->more, "flat");
-  gtk_widget_set_tooltip_text (self->more, _ ("More"));
+  editor_tooltip_set (self->more, _ ("More"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("More"), -1);
   gtk_widget_set_parent (self->more, GTK_WIDGET (self));

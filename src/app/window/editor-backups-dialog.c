@@ -10,6 +10,7 @@
 #include "document/editor-ago.h"
 #include "document/editor-backups.h"
 #include "widgets/editor-thumbnail.h"
+#include "widgets/editor-tooltip.h"
 
 #define THUMBNAIL_WIDTH 72
 #define THUMBNAIL_HEIGHT 52
@@ -109,7 +110,7 @@ add_button (EditorBackupsDialog *self,
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, tip);
+  editor_tooltip_set (button, tip);
   gtk_widget_set_sensitive (button, backup->content != NULL);
   g_object_set_data (G_OBJECT (button), "backup", backup);
   g_object_set_data (G_OBJECT (button), "signal", GUINT_TO_POINTER (signal));

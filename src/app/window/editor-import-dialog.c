@@ -13,6 +13,7 @@
 
 #include "document/editor-worker.h"
 #include "widgets/editor-card-layout.h"
+#include "widgets/editor-tooltip.h"
 #include "window/editor-map-import.h"
 
 #define PICTURE_SIZE 112
@@ -128,7 +129,7 @@ make_picture (EditorImportDialog *self, guint index)
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), tip);
   gtk_widget_add_css_class (label, "caption");
-  gtk_widget_set_tooltip_text (box, tip);
+  editor_tooltip_set (box, tip);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), label);
   return box;
@@ -159,7 +160,7 @@ make_remark (const EditorMapRemark *remark)
                                    "selectable", FALSE, NULL);
 
   gtk_widget_add_css_class (icon, classes[remark->severity]);
-  gtk_widget_set_tooltip_text (icon, words[remark->severity]);
+  editor_tooltip_set (icon, words[remark->severity]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words[remark->severity], -1);
   gtk_widget_set_valign (icon, GTK_ALIGN_START);

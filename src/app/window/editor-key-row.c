@@ -6,6 +6,7 @@
 #include "window/editor-key-row.h"
 
 #include "widgets/editor-keymap.h"
+#include "widgets/editor-tooltip.h"
 #include "window/editor-key-dialog.h"
 
 #include <glib/gi18n.h>
@@ -96,7 +97,7 @@ editor_key_row_init (EditorKeyRow *self)
   self->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   gtk_widget_set_valign (self->reset, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (self->reset, "flat");
-  gtk_widget_set_tooltip_text (self->reset, _ ("The editor’s own key again"));
+  editor_tooltip_set (self->reset, _ ("The editor’s own key again"));
   g_signal_connect_swapped (self->reset, "clicked", G_CALLBACK (reset_cb), self);
   self->keys = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_set_valign (self->keys, GTK_ALIGN_CENTER);

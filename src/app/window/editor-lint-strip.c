@@ -14,6 +14,7 @@
 #include "edits/editor-content-edit.h"
 #include "widgets/editor-announce.h"
 #include "widgets/editor-refusal.h"
+#include "widgets/editor-tooltip.h"
 
 #define N_FIRST 3
 
@@ -212,7 +213,7 @@ add_first (EditorLintStrip *self, EditorFinding *finding)
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, editor_finding_get_message (finding));
+  editor_tooltip_set (button, editor_finding_get_message (finding));
   g_object_set_data_full (G_OBJECT (button), "finding", g_object_ref (finding), g_object_unref);
   g_signal_connect (button, "clicked", G_CALLBACK (first_clicked_cb), self);
   gtk_box_append (self->first, button);
