@@ -27,6 +27,14 @@ is_allowed (const AshlarChain *self, guint32 end, const guint8 *allowed)
   return allowed == NULL || allowed[_ashlar_chain_get_block_of_end (self, end)] != 0;
 }
 
+/* Asked when it matters: after an edit few classes are. */
+typedef enum
+{
+  USABLE_UNKNOWN,
+  USABLE_NO,
+  USABLE_YES,
+} Usable;
+
 static gboolean
 has_allowed_member (const AshlarChain *self, const AshlarEndClass *class, const guint8 *allowed)
 {
@@ -34,6 +42,15 @@ has_allowed_member (const AshlarChain *self, const AshlarEndClass *class, const 
     if (is_allowed (self, self->members[class->first_member + i], allowed))
       return TRUE;
   return FALSE;
+}
+
+static gboolean
+is_usable (const AshlarChain *self, guint32 class, const guint8 *allowed, guint8 *usable)
+{
+  if (usable[class] == USABLE_UNKNOWN)
+    usable[class]
+        = has_allowed_member (self, &self->classes[class], allowed) ? USABLE_YES : USABLE_NO;
+  return usable[class] == USABLE_YES;
 }
 
 static const AshlarEndBucket *
@@ -96,7 +113,8 @@ _ashlar_chain_list_candidates (const AshlarChain *self,
 static guint32
 find_mate (const AshlarChain *self,
            const AshlarEndClass *class,
-           const guint8 *usable,
+           const guint8 *allowed,
+           guint8       *usable,
            GArray       *candidates,
            guint64      *n_pairs)
 {
@@ -109,7 +127,8 @@ find_mate (const AshlarChain *self,
       guint32 other = self->by_bucket[opposite->first_class + i];
 
       (*n_pairs)++;
-      if (usable[other] && _ashlar_chain_border_classes_mate (self, class, &self->classes[other]))
+      if (is_usable (self, other, allowed, usable)
+          && _ashlar_chain_border_classes_mate (self, class, &self->classes[other]))
         return other;
     }
   _ashlar_chain_list_candidates (self, class, opposite, candidates);
@@ -118,7 +137,8 @@ find_mate (const AshlarChain *self,
       guint32 other = g_array_index (candidates, guint32, i);
 
       (*n_pairs)++;
-      if (usable[other] && _ashlar_chain_border_classes_mate (self, class, &self->classes[other]))
+      if (is_usable (self, other, allowed, usable)
+          && _ashlar_chain_border_classes_mate (self, class, &self->classes[other]))
         return other;
     }
   return ASHLAR_NO_CLASS;
@@ -129,7 +149,7 @@ typedef struct
 {
   AshlarChain  *chain;
   const guint8 *allowed; /* nullable */
-  guint8       *usable;  /* per class: it has an allowed member */
+  guint8       *usable;  /* per class: whether it has an allowed member, a Usable */
   guint32      *mates;   /* per class on a border: a class that mates with it, + 1; 0: not known */
   guint8       *lonely;  /* per class on a border: none does */
   GArray       *candidates;
@@ -157,13 +177,13 @@ find_mate_on_border (Search *search, guint32 class)
 
   if (search->mates[class] == 0 && !search->lonely[class])
     {
-      other = find_mate (search->chain, &search->chain->classes[class], search->usable,
-                         search->candidates, &search->n_pairs);
+      other = find_mate (search->chain, &search->chain->classes[class], search->allowed,
+                         search->usable, search->candidates, &search->n_pairs);
       search->lonely[class] = other == ASHLAR_NO_CLASS;
       if (other != ASHLAR_NO_CLASS)
         {
           search->mates[class] = other + 1;
-          if (search->usable[class])
+          if (is_usable (search->chain, class, search->allowed, search->usable))
             search->mates[other] = class + 1;
         }
     }
@@ -318,8 +338,6 @@ search_init (Search *search, AshlarChain *self, const guint8 *allowed)
   search->lonely = g_new0 (guint8, n);
   search->candidates = g_array_new (FALSE, FALSE, sizeof (guint32));
   search->changed = list_changed (self, allowed);
-  for (guint32 i = 0; i < self->n_classes; i++)
-    search->usable[i] = has_allowed_member (self, &self->classes[i], allowed) ? 1 : 0;
 }
 
 static void
@@ -405,6 +423,42 @@ judge (const AshlarChain *self, guint32 end, const AshlarEndClass *other, const 
   return ASHLAR_CHAIN_NO_ROOM;
 }
 
+/* The ends of the few blocks that a choosy end names. With others it comes no farther than to what its own list forbids. */
+static AshlarChainObstacle
+explain_by_names (const AshlarChain  *self,
+                  guint32             end,
+                  const guint8       *allowed,
+                  AshlarChainObstacle best,
+                  guint32 *class)
+{
+  const AshlarEndClass    *own = &self->classes[self->classes_of[end]];
+  const AshlarNamedBlocks *list = &self->lists->named[own->key.list];
+  guint32                  facing = _ashlar_chain_opposite_shape (own->key.shape);
+
+  for (guint i = 0; i < list->n_blocks && best < ASHLAR_CHAIN_NO_ROOM; i++)
+    {
+      guint first, n;
+
+      ashlar_variants_of_block (self->variants, list->blocks[i], &first, &n);
+      for (guint32 other = self->first_ends[first];
+           other < self->first_ends[first + n] && best < ASHLAR_CHAIN_NO_ROOM; other++)
+        {
+          guint32             asked = self->classes_of[other];
+          AshlarChainObstacle obstacle;
+
+          if (asked == ASHLAR_NO_CLASS || self->classes[asked].key.shape != facing)
+            continue;
+          obstacle = judge (self, end, &self->classes[asked], allowed);
+          if (obstacle > best)
+            {
+              best = obstacle;
+              *class = asked;
+            }
+        }
+    }
+  return best;
+}
+
 /* @class: (out): the one that came farthest; left alone if none comes farther than @best. */
 static AshlarChainObstacle
 explain_end (const AshlarChain  *self,
@@ -413,16 +467,20 @@ explain_end (const AshlarChain  *self,
              AshlarChainObstacle best,
              guint32 *class)
 {
-  guint32 facing = _ashlar_chain_opposite_shape (self->classes[self->classes_of[end]].key.shape);
+  const AshlarEndClass     *own = &self->classes[self->classes_of[end]];
+  guint32                   facing = _ashlar_chain_opposite_shape (own->key.shape);
+  const AshlarChainObstacle most = own->choosy ? ASHLAR_CHAIN_FORBIDDEN : ASHLAR_CHAIN_NO_ROOM;
 
-  for (guint i = 0; i < self->n_buckets && best < ASHLAR_CHAIN_NO_ROOM; i++)
+  if (own->choosy)
+    best = explain_by_names (self, end, allowed, best, class);
+  for (guint i = 0; i < self->n_buckets && best < most; i++)
     {
       const AshlarEndBucket *bucket = &self->buckets[i];
       guint32                n = MIN (bucket->n_border + bucket->n_recess, MOST_JUDGED);
 
       if ((bucket->shape & 3u) != (facing & 3u))
         continue;
-      for (guint32 j = 0; j < n && best < ASHLAR_CHAIN_NO_ROOM; j++)
+      for (guint32 j = 0; j < n && best < most; j++)
         {
           guint32             other = self->by_bucket[bucket->first_class + j];
           AshlarChainObstacle obstacle = judge (self, end, &self->classes[other], allowed);
@@ -459,10 +517,34 @@ _ashlar_chain_is_walkable (const AshlarChain *self, guint block, guint exit)
   return FALSE;
 }
 
-/* Calls explain_end() for the exit's ends; the block that came farthest is @witness, + 1. */
+/* Whether an end of @guess, which may be no block any more, comes as far as one can without mating. */
+static gboolean
+comes_farthest (const AshlarChain *self, guint32 end, guint32 guess, const guint8 *allowed)
+{
+  guint32 facing = _ashlar_chain_opposite_shape (self->classes[self->classes_of[end]].key.shape);
+  guint   first, n;
+
+  if (guess >= self->n_blocks || (allowed != NULL && !allowed[guess]))
+    return FALSE;
+  ashlar_variants_of_block (self->variants, guess, &first, &n);
+  for (guint32 other = self->first_ends[first]; other < self->first_ends[first + n]; other++)
+    if (self->classes_of[other] != ASHLAR_NO_CLASS
+        && self->classes[self->classes_of[other]].key.shape == facing
+        && judge (self, end, &self->classes[self->classes_of[other]], allowed)
+               == ASHLAR_CHAIN_NO_ROOM)
+      return TRUE;
+  return FALSE;
+}
+
+/* Calls explain_end() for the exit's ends, but for the block @guess first, or ASHLAR_NO_CLASS; the block that
+ * came farthest is @witness, + 1. */
 static AshlarChainObstacle
-explain_anew (
-    const AshlarChain *self, guint block, guint exit, const guint8 *allowed, guint32 *witness)
+explain_anew (const AshlarChain *self,
+              guint              block,
+              guint              exit,
+              const guint8      *allowed,
+              guint32            guess,
+              guint32           *witness)
 {
   AshlarChainObstacle best = ASHLAR_CHAIN_NOT_WALKABLE;
   guint32 class = ASHLAR_NO_CLASS;
@@ -476,9 +558,15 @@ explain_anew (
       if (ashlar_variants_get (self->variants, variant)
                   ->exits[end - self->first_ends[variant]]
                   .source
-              == exit
-          && self->classes_of[end] != ASHLAR_NO_CLASS)
-        best = explain_end (self, end, allowed, MAX (best, ASHLAR_CHAIN_NOTHING_FACES), &class);
+              != exit
+          || self->classes_of[end] == ASHLAR_NO_CLASS)
+        continue;
+      if (comes_farthest (self, end, guess, allowed))
+        {
+          *witness = guess + 1;
+          return ASHLAR_CHAIN_NO_ROOM;
+        }
+      best = explain_end (self, end, allowed, MAX (best, ASHLAR_CHAIN_NOTHING_FACES), &class);
     }
   *witness = 0;
   for (guint32 i = 0;
@@ -491,9 +579,11 @@ explain_anew (
 }
 
 /* What kept the exit from mating before, if that cannot be otherwise now: nothing comes farther than
- * to a lack of room, and the block that came as far is still there. */
+ * to a lack of room, and the block that came as far is still there. If it has changed it is @guess: most
+ * changes keep it from coming as far no more than before, and it may be what a thousand exits have in mind. */
 static gint
-recall_obstacle (const AshlarChain *self, guint block, guint exit, const guint8 *allowed)
+recall_obstacle (
+    const AshlarChain *self, guint block, guint exit, const guint8 *allowed, guint32 *guess)
 {
   gint    known;
   guint32 witness;
@@ -504,7 +594,8 @@ recall_obstacle (const AshlarChain *self, guint block, guint exit, const guint8 
       &self->earlier->obstacles[self->earlier->first_exits[self->was[block]] + exit]);
   if ((known & 15) != ASHLAR_CHAIN_NO_ROOM + 1)
     return 0;
-  witness = self->is_now[(known >> 4) - 1];
+  *guess = (guint32) (known >> 4) - 1;
+  witness = self->is_now[*guess];
   if (witness == ASHLAR_NO_CLASS || (allowed != NULL && !allowed[witness]))
     return 0;
   return ASHLAR_OBSTACLE (ASHLAR_CHAIN_NO_ROOM, witness + 1);
@@ -515,14 +606,15 @@ _ashlar_chain_explain (AshlarChain *self, guint block, guint exit, const guint8 
 {
   AshlarMates *mates = _ashlar_chain_dup_mates (self, allowed);
   guint32      place = self->lists->first_exits[block] + exit;
+  guint32      guess = ASHLAR_NO_CLASS;
   gint         known = mates != NULL ? g_atomic_int_get (&mates->obstacles[place]) : 0;
 
   if (known == 0)
-    known = recall_obstacle (self, block, exit, allowed);
+    known = recall_obstacle (self, block, exit, allowed, &guess);
   if (known == 0)
     {
       guint32             witness;
-      AshlarChainObstacle obstacle = explain_anew (self, block, exit, allowed, &witness);
+      AshlarChainObstacle obstacle = explain_anew (self, block, exit, allowed, guess, &witness);
 
       known = ASHLAR_OBSTACLE (obstacle, witness);
     }

@@ -83,11 +83,27 @@ find_in_previous (const AshlarResolver *self, const AshlarResolver *previous, gu
   return n == previous_n ? previous_first + (v - first) : G_MAXUINT;
 }
 
+/* @before: the same variant in @previous, or G_MAXUINT. An edit looks through the cells of what changed alone. */
 static void
-add_conditional_cells (AshlarResolver *self, const AshlarVariant *variant, gsize *n_cells)
+add_conditional_cells (AshlarResolver       *self,
+                       const AshlarVariant  *variant,
+                       const AshlarResolver *previous,
+                       guint                 before,
+                       gsize                *n_cells)
 {
   const guint8 *conditional = ashlar_outcomes_get_conditional (self->outcomes);
   guint32       size = (guint32) variant->width * variant->height;
+
+  if (before != G_MAXUINT)
+    {
+      guint32 n = previous->first[before + 1] - previous->first[before];
+
+      if (n > 0)
+        memcpy (self->cells + *n_cells, previous->cells + previous->first[before],
+                n * sizeof (guint32));
+      *n_cells += n;
+      return;
+    }
 
   for (guint32 at = 0; at < size && variant->n_conditional > 0; at++)
     if (variant->cells[at] != ASHLAR_TILE_NONE && conditional[variant->cells[at]])
@@ -119,7 +135,7 @@ prepare_variants (AshlarResolver *self, const AshlarResolver *previous)
                            ? previous->sound[before]
                            : _ashlar_resolver_judge_variant (self->outcomes, variant, &grid);
       self->all_sound = self->all_sound && self->sound[v];
-      add_conditional_cells (self, variant, &n_cells);
+      add_conditional_cells (self, variant, previous, before, &n_cells);
     }
   self->first[n] = (guint32) n_cells;
 }
