@@ -97,6 +97,15 @@ take_lists (AshlarChain *self)
   self->lists = _ashlar_exit_lists_new (self->content, (const char *const *) keys->pdata);
 }
 
+static guint32
+add_class (GArray *classes, const AshlarClassKey *key)
+{
+  const AshlarEndClass class = { .key = *key, .end = G_MAXUINT32 };
+
+  g_array_append_val (classes, class);
+  return classes->len - 1;
+}
+
 /* Open addressing: a slot holds a class's number + 1. */
 static guint32
 find_or_add_class (GArray *classes, guint32 *slots, guint32 mask, const AshlarClassKey *key)
@@ -111,11 +120,8 @@ find_or_add_class (GArray *classes, guint32 *slots, guint32 mask, const AshlarCl
         return slots[slot] - 1;
       slot = (slot + 1) & mask;
     }
-  g_array_set_size (classes, classes->len + 1);
-  slots[slot] = classes->len;
-  g_array_index (classes, AshlarEndClass, classes->len - 1)
-      = (AshlarEndClass){ .key = *key, .end = G_MAXUINT32 };
-  return classes->len - 1;
+  slots[slot] = add_class (classes, key) + 1;
+  return slots[slot] - 1;
 }
 
 static guint32
@@ -183,7 +189,9 @@ classify (AshlarChain *self)
           key.kind = self->lists->kinds[variant->block];
           key.outline
               = face->on_border ? number_profile (profiles, face->profile) : end | 0x80000000u;
-          self->classes_of[end] = find_or_add_class (classes, slots, mask, &key);
+          /* Each end in a recess is a class of its own. */
+          self->classes_of[end] = face->on_border ? find_or_add_class (classes, slots, mask, &key)
+                                                  : add_class (classes, &key);
           class = &g_array_index (classes, AshlarEndClass, self->classes_of[end]);
           if (class->end == G_MAXUINT32)
             {
