@@ -532,8 +532,8 @@ run (gint argc, char **argv)
       for (gint i = 1; i < argc; i++)
         if (!merge_file (&call, argv[i]))
           return CLI_BAD_INPUT;
-      return cli_load_content_of (&cli_survey, call.content_path, call.survey->content, "surveys",
-                                  &content)
+      return cli_load_content_of (&cli_survey, call.content_path,
+                                  ashlar_survey_get_digest (call.survey), "surveys", &content)
                  ? finish_merged (&call, content)
                  : CLI_BAD_INPUT;
     }

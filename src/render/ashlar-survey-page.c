@@ -182,7 +182,8 @@ append_head (const AshlarSurveyPage *self, GString *html)
       ashlar_html_say (self, html, "Set: %s", settings);
     }
   g_string_append (html, "<br>\n");
-  ashlar_html_say (self, html, "Content %s, Ashlar %s", survey->content, survey->program);
+  ashlar_html_say (self, html, "Content %s, Ashlar %s", ashlar_survey_get_digest (survey),
+                   survey->program);
   g_string_append (html, "</p>\n");
 }
 

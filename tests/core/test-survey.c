@@ -191,6 +191,55 @@ test_survey_counts_no_seed_twice (void)
   g_assert_nonnull (strstr (error->message, "seed 10"));
 }
 
+static gpointer
+get_digest (gpointer survey)
+{
+  return (gpointer) ashlar_survey_get_digest (survey);
+}
+
+/* What a survey is of is asked for by who wants to know, from any thread, and by nobody else. */
+static void
+test_survey_digest (void)
+{
+  g_autoptr (AshlarContent) content = levels_load_sample ("old-keep");
+  g_autoptr (AshlarContent) twin = levels_load_sample ("old-keep");
+  g_autoptr (AshlarBlock) block = ashlar_block_copy (ashlar_content_get_block (content, 0));
+  g_autoptr (AshlarContent) other = NULL;
+  g_autoptr (AshlarSurvey) survey = ashlar_survey_new (content, "keep", NULL);
+  g_autoptr (AshlarSurvey) part = ashlar_survey_new (content, "keep", NULL);
+  g_autoptr (AshlarSurvey) like = ashlar_survey_new_like (survey);
+  g_autoptr (AshlarSurvey) of_twin = ashlar_survey_new (twin, "keep", NULL);
+  g_autoptr (AshlarSurvey) of_other = NULL;
+  g_autofree char *digest = ashlar_content_dup_digest (content);
+  GThread         *threads[4];
+  g_autoptr (GError) error = NULL;
+
+  block->cells[0] = block->cells[0] == '.' ? '#' : '.';
+  other = ashlar_content_with_block (content, 0, block);
+  of_other = ashlar_survey_new (other, "keep", NULL);
+  ashlar_survey_add_range (survey, 1, 1);
+  ashlar_survey_add_range (part, 2, 2);
+  ashlar_survey_add_range (like, 3, 3);
+  ashlar_survey_add_range (of_twin, 4, 4);
+  ashlar_survey_add_range (of_other, 5, 5);
+  g_assert_true (ashlar_survey_merge (survey, part, &error));
+  g_assert_true (ashlar_survey_merge (survey, like, &error));
+  g_assert_null (survey->origin->digest);
+  g_assert_null (part->origin->digest);
+
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("digest", get_digest, of_twin);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_assert_true (g_thread_join (threads[i]) == ashlar_survey_get_digest (of_twin));
+  g_assert_cmpstr (ashlar_survey_get_digest (of_twin), ==, digest);
+  g_assert_true (ashlar_survey_merge (survey, of_twin, &error));
+  g_assert_no_error (error);
+
+  g_assert_false (ashlar_survey_merge (survey, of_other, &error));
+  g_assert_nonnull (strstr (error->message, "of different contents"));
+  g_assert_nonnull (strstr (error->message, digest));
+}
+
 /* Samples by hand, of levels of which each fourth is one that was there before. */
 static void
 test_survey_distinct (void)
@@ -261,6 +310,7 @@ main (int argc, char **argv)
   g_test_add_func ("/survey/counts/parts-add-up", test_counts_parts_add_up);
   g_test_add_func ("/survey/parts-add-up", test_survey_parts_add_up);
   g_test_add_func ("/survey/no-seed-twice", test_survey_counts_no_seed_twice);
+  g_test_add_func ("/survey/digest", test_survey_digest);
   g_test_add_func ("/survey/distinct", test_survey_distinct);
   g_test_add_func ("/survey/sample-is-the-level", test_sample_is_the_level);
   return g_test_run ();

@@ -257,7 +257,7 @@ begin (EditorOdds *self, AshlarRecipe *recipe)
 
   self->running = g_strdup (recipe->id);
   self->content = ashlar_content_ref (content);
-  self->counted = ashlar_survey_new_for_here (content, recipe->id, none);
+  self->counted = ashlar_survey_new (content, recipe->id, none);
   self->n_steps = 0;
   self->is_first = g_strcmp0 (recipe->id, self->first) == 0;
   self->most_steps = self->is_first ? MOST_FIRST : MOST_EACH;

@@ -36,7 +36,7 @@ typedef struct
   guint64          *seeds;
   guint8           *metrics; /* nullable */
   guint             width, height;
-  gboolean          keeps;
+  gboolean          spare; /* nobody waits for it */
   EditorSurveyItem *items; /* what comes of it */
   gint64            microseconds;
 } Job;
@@ -148,7 +148,12 @@ make_item (const Job *job, guint index, GCancellable *cancellable)
     return FALSE;
   make_picture (job, subject, level, item);
   if (subject->total == NULL)
-    subject->total = ashlar_survey_new (subject->content, subject->recipe, job->metrics);
+    {
+      subject->total = ashlar_survey_new (subject->content, subject->recipe, job->metrics);
+      /* For who saves the numbers, so that the window does not wait for it then. */
+      if (!job->spare && job->first + index < job->subjects->len)
+        ashlar_survey_get_digest (subject->total);
+    }
   ashlar_survey_add (subject->total, item->sample);
   return TRUE;
 }
@@ -238,6 +243,7 @@ request_more (EditorSurvey *self, EditorWorker *worker)
   job = g_new0 (Job, 1);
   job->serial = self->serial;
   job->first = self->n_begun;
+  job->spare = self->spare;
   job->n = MIN (self->n_at_once, n_items - self->n_begun);
   job->width = self->width;
   job->height = self->height;

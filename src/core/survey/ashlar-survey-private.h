@@ -62,11 +62,18 @@ typedef struct
   guint64 n_areas;  /* that it is */
 } AshlarBlockTally;
 
+/* Of which content surveys are. Its digest is made when it is first asked for: all of the content is written for that. */
 typedef struct
 {
-  char  *program; /* the version that made it */
-  char  *content; /* digest */
-  char  *recipe;
+  AshlarContent *content; /* owned; NULL: the digest alone is known */
+  char          *digest;  /* atomic; NULL: not asked for yet */
+} AshlarSurveyOrigin;
+
+typedef struct
+{
+  char               *program; /* the version that made it */
+  AshlarSurveyOrigin *origin;  /* shared with those that are made like it */
+  char               *recipe;
   char **settings; /* what the recipe's planner was told beside, as --set has it; never NULL */
 
   GArray       *ranges; /* of AshlarSeedRange, ascending, none touches the next */
@@ -88,10 +95,9 @@ typedef struct
 
 /* @metrics: a byte for each, 0: it is not wanted; NULL: all are. */
 AshlarSurvey *ashlar_survey_new (AshlarContent *content, const char *recipe, const guint8 *metrics);
-/* One that is neither written nor added to others: it does not say of which content it is, for which all of the
- * content would have to be written. */
-AshlarSurvey *
-ashlar_survey_new_for_here (AshlarContent *content, const char *recipe, const guint8 *metrics);
+/* The digest of its content. Any thread may ask, while none changes the survey; the first time it takes as long as writing the
+ * content does. */
+const char *ashlar_survey_get_digest (const AshlarSurvey *self);
 /* The same of assignments of parameters, nullable; before there is a sample in it. */
 void ashlar_survey_set_settings (AshlarSurvey *self, const char *const *settings);
 /* One without samples, of the same content, recipe, settings and metrics. */
@@ -115,6 +121,8 @@ void  ashlar_survey_add_range (AshlarSurvey *self, guint64 first, guint64 last);
 
 /* For the reader: nothing in it, not even what it is of. */
 AshlarSurvey *_ashlar_survey_new_empty (void);
+/* Takes @digest. */
+void _ashlar_survey_take_digest (AshlarSurvey *self, char *digest);
 
 /* By code, then subject. */
 int  ashlar_cause_compare (const AshlarCause *cause, const char *code, const char *subject);

@@ -372,8 +372,9 @@ read_survey (const Reading *self, const AshlarValue *value)
     return;
   survey->program
       = ashlar_read_id (self->report, ASHLAR_PATH_KEY (&root, "program"), slots[KEY_PROGRAM]);
-  survey->content
-      = ashlar_read_id (self->report, ASHLAR_PATH_KEY (&root, "content"), slots[KEY_CONTENT]);
+  _ashlar_survey_take_digest (
+      survey,
+      ashlar_read_id (self->report, ASHLAR_PATH_KEY (&root, "content"), slots[KEY_CONTENT]));
   survey->recipe
       = ashlar_read_id (self->report, ASHLAR_PATH_KEY (&root, "recipe"), slots[KEY_RECIPE]);
   read_settings (self, slots[KEY_SETTINGS]);

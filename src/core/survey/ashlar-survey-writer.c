@@ -102,7 +102,7 @@ ashlar_survey_to_bytes (const AshlarSurvey *self, gboolean with_times)
   ashlar_count_write_text (writer, "format", ASHLAR_SURVEY_FORMAT);
   ashlar_count_write (writer, "version", ASHLAR_SURVEY_VERSION);
   ashlar_count_write_text (writer, "program", self->program);
-  ashlar_count_write_text (writer, "content", self->content);
+  ashlar_count_write_text (writer, "content", ashlar_survey_get_digest (self));
   ashlar_count_write_text (writer, "recipe", self->recipe);
   ashlar_count_write_texts (writer, "settings", self->settings);
   ashlar_seed_ranges_write (writer, "seeds", self->ranges);

@@ -59,25 +59,64 @@ _ashlar_survey_new_empty (void)
   return self;
 }
 
-AshlarSurvey *
-ashlar_survey_new (AshlarContent *content, const char *recipe, const guint8 *metrics)
+static AshlarSurveyOrigin *
+new_origin (AshlarContent *content, char *digest)
 {
-  AshlarSurvey *self = ashlar_survey_new_for_here (content, recipe, metrics);
+  AshlarSurveyOrigin *self = g_atomic_rc_box_new0 (AshlarSurveyOrigin);
 
-  g_free (self->content);
-  self->content = ashlar_content_dup_digest (content);
+  self->content = content != NULL ? ashlar_content_ref (content) : NULL;
+  self->digest = digest;
   return self;
 }
 
+static void
+clear_origin (gpointer origin)
+{
+  AshlarSurveyOrigin *self = origin;
+
+  g_clear_pointer (&self->content, ashlar_content_unref);
+  g_free (self->digest);
+}
+
+const char *
+ashlar_survey_get_digest (const AshlarSurvey *self)
+{
+  AshlarSurveyOrigin *origin = self->origin;
+  char               *digest = g_atomic_pointer_get (&origin->digest);
+
+  if (digest != NULL)
+    return digest;
+  /* Two threads may make the same one; the first stays. */
+  digest = ashlar_content_dup_digest (origin->content);
+  if (!g_atomic_pointer_compare_and_exchange (&origin->digest, NULL, digest))
+    g_free (digest);
+  return g_atomic_pointer_get (&origin->digest);
+}
+
+void
+_ashlar_survey_take_digest (AshlarSurvey *self, char *digest)
+{
+  self->origin = new_origin (NULL, digest);
+}
+
+/* A value is of the same content as itself, whatever its digest is. */
+static gboolean
+are_of_same_content (const AshlarSurvey *self, const AshlarSurvey *other)
+{
+  return self->origin == other->origin
+         || (self->origin->content != NULL && self->origin->content == other->origin->content)
+         || g_str_equal (ashlar_survey_get_digest (self), ashlar_survey_get_digest (other));
+}
+
 AshlarSurvey *
-ashlar_survey_new_for_here (AshlarContent *content, const char *recipe, const guint8 *metrics)
+ashlar_survey_new (AshlarContent *content, const char *recipe, const guint8 *metrics)
 {
   AshlarSurvey *self = _ashlar_survey_new_empty ();
   guint         n = ashlar_metrics_get_n ();
 
   self->program = g_strdup_printf ("%d.%d.%d", ASHLAR_MAJOR_VERSION, ASHLAR_MINOR_VERSION,
                                    ASHLAR_MICRO_VERSION);
-  self->content = g_strdup ("");
+  self->origin = new_origin (content, NULL);
   self->recipe = g_strdup (recipe);
   for (guint i = 0; i < n; i++)
     if (metrics == NULL || metrics[i])
@@ -102,7 +141,7 @@ ashlar_survey_new_like (const AshlarSurvey *other)
   AshlarSurvey *self = _ashlar_survey_new_empty ();
 
   self->program = g_strdup (other->program);
-  self->content = g_strdup (other->content);
+  self->origin = g_atomic_rc_box_acquire (other->origin);
   self->recipe = g_strdup (other->recipe);
   ashlar_survey_set_settings (self, (const char *const *) other->settings);
   self->n_metrics = other->n_metrics;
@@ -125,7 +164,8 @@ void
 ashlar_survey_free (AshlarSurvey *self)
 {
   g_free (self->program);
-  g_free (self->content);
+  if (self->origin != NULL)
+    g_atomic_rc_box_release_full (self->origin, clear_origin);
   g_free (self->recipe);
   g_strfreev (self->settings);
   g_array_unref (self->ranges);
@@ -424,10 +464,10 @@ are_alike (const AshlarSurvey *self, const AshlarSurvey *other, GError **error)
 {
   guint64 seed;
 
-  if (!g_str_equal (self->content, other->content))
+  if (!are_of_same_content (self, other))
     ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                      "These surveys are of different contents: %s and %s", self->content,
-                      other->content);
+                      "These surveys are of different contents: %s and %s",
+                      ashlar_survey_get_digest (self), ashlar_survey_get_digest (other));
   else if (!g_str_equal (self->recipe, other->recipe))
     ashlar_error_set (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
                       "These surveys are of different recipes: %s and %s", self->recipe,
@@ -458,11 +498,23 @@ are_alike (const AshlarSurvey *self, const AshlarSurvey *other, GError **error)
   return FALSE;
 }
 
+/* What one knows of their content the sum need not ask for again. */
+static void
+share_digest (AshlarSurvey *self, const AshlarSurvey *other)
+{
+  if (g_atomic_pointer_get (&self->origin->digest) != NULL
+      || g_atomic_pointer_get (&other->origin->digest) == NULL)
+    return;
+  g_atomic_rc_box_release_full (self->origin, clear_origin);
+  self->origin = g_atomic_rc_box_acquire (other->origin);
+}
+
 gboolean
 ashlar_survey_merge (AshlarSurvey *self, const AshlarSurvey *other, GError **error)
 {
   if (!are_alike (self, other, error))
     return FALSE;
+  share_digest (self, other);
   for (guint i = 0; i < other->ranges->len; i++)
     {
       const AshlarSeedRange *range = &g_array_index (other->ranges, AshlarSeedRange, i);
