@@ -16,6 +16,7 @@
 #include "tiles/editor-tile-inspector.h"
 #include "tiles/editor-tile-outcomes.h"
 #include "tiles/editor-tile-row.h"
+#include "tiles/editor-tile-uses.h"
 
 #define LAVA 7
 
@@ -254,6 +255,100 @@ test_objects (Fixture *fixture, gconstpointer data)
   g_assert_false (editor_document_get_modified (fixture->document));
 }
 
+static GtkBox *
+new_uses (void)
+{
+  return g_object_ref_sink (GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0)));
+}
+
+/* The uses of the first tile in @uses are those in a box that has never shown any; of how many @before is in it still. */
+static guint
+count_kept (EditorDocument *document, GtkBox *uses, GPtrArray *before)
+{
+  g_autoptr (GtkBox) fresh = new_uses ();
+  g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new (NULL));
+  GtkWidget *other;
+  guint      n = 0;
+
+  editor_tile_uses_show (uses, GTK_LABEL (label), document, EDITOR_BLUEPRINT_TILE, 0);
+  editor_tile_uses_show (fresh, GTK_LABEL (label), document, EDITOR_BLUEPRINT_TILE, 0);
+  other = gtk_widget_get_first_child (GTK_WIDGET (fresh));
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (uses)); card != NULL;
+       card = gtk_widget_get_next_sibling (card), other = gtk_widget_get_next_sibling (other))
+    {
+      g_assert_nonnull (other);
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (card), ==, gtk_widget_get_tooltip_text (other));
+      n += g_ptr_array_find (before, card, NULL);
+    }
+  g_assert_null (other);
+  g_ptr_array_set_size (before, 0);
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (uses)); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    g_ptr_array_add (before, g_object_ref (card));
+  return n;
+}
+
+static GtkWidget *
+find_use (GtkBox *uses, const char *name)
+{
+  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (uses)); card != NULL;
+       card = gtk_widget_get_next_sibling (card))
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (card), name) == 0)
+      return card;
+  return NULL;
+}
+
+/* A card of a block that is what it was stays; one of a block that changed is another, wherever it comes to stand. */
+static void
+test_uses (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GtkBox) uses = new_uses ();
+  g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (g_object_unref);
+  AshlarContent *content = editor_document_get_content (fixture->document);
+  gunichar       tile = ashlar_content_get_tile (content, 0)->representation;
+  gunichar       other = ashlar_content_get_tile (content, 1)->representation;
+  guint          n_blocks = ashlar_content_get_n_blocks (content), n, n_shown = 0;
+
+  g_assert_cmpuint (count_kept (fixture->document, uses, cards), ==, 0);
+  n = count_kept (fixture->document, uses, cards);
+  g_assert_cmpuint (n, >=, 6);
+  for (guint b = 0; b < n_blocks; b++)
+    {
+      g_autoptr (AshlarBlock) block = ashlar_block_copy (ashlar_content_get_block (content, b));
+      g_autoptr (AshlarContent) next = NULL;
+      gsize      n_cells = (gsize) block->width * block->height;
+      GtkWidget *before = find_use (uses, block->id);
+
+      /* All of its cells change, or one does, or none is where it was: as many, in another picture. */
+      for (gsize i = 0; i < n_cells; i++)
+        if (b % 3 == 2 && i < n_cells / 2)
+          {
+            gunichar swapped = block->cells[i];
+
+            block->cells[i] = block->cells[n_cells - 1 - i];
+            block->cells[n_cells - 1 - i] = swapped;
+          }
+        else if (b % 3 != 2 && block->cells[i] == tile)
+          {
+            block->cells[i] = other;
+            if (b % 3 == 0)
+              break;
+          }
+      block->occurrences++;
+      next = ashlar_content_with_block (content, b, block);
+      editor_document_apply (fixture->document, next, EDITOR_CHANGE_BLOCK, b, "Change", NULL);
+      g_assert_cmpuint (count_kept (fixture->document, uses, cards), >=, n - 1);
+      if (before != NULL)
+        {
+          g_assert_true (find_use (uses, block->id) != before);
+          n_shown++;
+        }
+      editor_document_undo (fixture->document);
+      g_assert_cmpuint (count_kept (fixture->document, uses, cards), >=, n - 1);
+    }
+  g_assert_cmpuint (n_shown, >, 4);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -262,6 +357,7 @@ main (int argc, char **argv)
   ADD ("values", test_values);
   ADD ("outcomes", test_outcomes);
   ADD ("objects", test_objects);
+  ADD ("uses", test_uses);
 #undef ADD
   return harness_run ();
 }

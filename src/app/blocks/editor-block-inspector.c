@@ -42,6 +42,7 @@ struct _EditorBlockInspector
   char    *recipe; /* id; owned, nullable */
   guint    block;
   guint    reveal_idle; /* the chosen object's row is to be scrolled to */
+  guint    share_idle;  /* its share among all blocks is to be found */
   gboolean updating;
 
   /* Template children. */
@@ -133,11 +134,38 @@ show_bound (GtkSwitch *has, GtkSpinButton *spin, gint32 value)
 }
 
 static void
+show_share (EditorBlockInspector *self)
+{
+  g_autofree char *share = NULL;
+
+  g_clear_handle_id (&self->share_idle, g_source_remove);
+  if (editor_block_edit_peek (self->document, self->block) == NULL)
+    return;
+  share = editor_block_dup_share (get_content (self), self->recipe, self->block);
+  adw_action_row_set_subtitle (self->occurrences_row, share);
+}
+
+static gboolean
+share_cb (gpointer user_data)
+{
+  EditorBlockInspector *self = user_data;
+
+  self->share_idle = 0;
+  show_share (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A turn of its own after an edit: all blocks are looked through. */
+static void
+show_share_soon (EditorBlockInspector *self)
+{
+  if (self->share_idle == 0)
+    self->share_idle = g_idle_add (share_cb, self);
+}
+
+static void
 show_chance (EditorBlockInspector *self, const AshlarBlock *block)
 {
-  g_autofree char *share = editor_block_dup_share (get_content (self), self->recipe, self->block);
-
-  adw_action_row_set_subtitle (self->occurrences_row, share);
   gtk_spin_button_set_value (self->occurrences, block->occurrences);
   show_bound (self->has_minimum, self->minimum, block->minimum);
   show_bound (self->has_maximum, self->maximum, block->maximum);
@@ -259,6 +287,7 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBl
   if (kind != EDITOR_CHANGE_BLOCK && kind != EDITOR_CHANGE_BLOCKS)
     make_palette (self);
   show_block (self);
+  show_share_soon (self);
 }
 
 static void
@@ -441,6 +470,7 @@ dispose (GObject *object)
   g_clear_pointer (&self->object_rows, g_ptr_array_unref);
   g_clear_pointer (&self->shown_tags, g_strfreev);
   g_clear_handle_id (&self->reveal_idle, g_source_remove);
+  g_clear_handle_id (&self->share_idle, g_source_remove);
   g_clear_pointer (&self->recipe, g_free);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   G_OBJECT_CLASS (editor_block_inspector_parent_class)->dispose (object);
@@ -543,7 +573,9 @@ editor_block_inspector_init (EditorBlockInspector *self)
 void
 editor_block_inspector_set_block (EditorBlockInspector *self, EditorDocument *document, guint block)
 {
-  if (document != self->document || block != self->block)
+  const gboolean is_other = document != self->document || block != self->block;
+
+  if (is_other)
     editor_commit_entry_finish (GTK_WIDGET (self));
   if (document != self->document)
     {
@@ -557,6 +589,11 @@ editor_block_inspector_set_block (EditorBlockInspector *self, EditorDocument *do
       editor_block_inspector_show_exit (self, -1);
     }
   show_block (self);
+  /* What is said of one block is not left to stand beside another. */
+  if (is_other)
+    show_share (self);
+  else
+    show_share_soon (self);
 }
 
 void
@@ -599,15 +636,9 @@ editor_block_inspector_edit_id (EditorBlockInspector *self)
 void
 editor_block_inspector_set_recipe (EditorBlockInspector *self, const char *id)
 {
-  const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
-
   if (g_strcmp0 (self->recipe, id) == 0)
     return;
   g_free (self->recipe);
   self->recipe = g_strdup (id);
-  if (block == NULL)
-    return;
-  self->updating = TRUE;
-  show_chance (self, block);
-  self->updating = FALSE;
+  show_share (self);
 }

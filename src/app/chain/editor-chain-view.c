@@ -33,6 +33,7 @@ struct _EditorChainView
   guint    idle;
   gboolean updating;
   gboolean is_stale;
+  gboolean tags_are_old; /* of the choice, as long as nobody looks */
 
   /* Owned as children. */
   GtkWidget         *box;
@@ -287,48 +288,6 @@ find_recipe (EditorChainView *self)
   return ASHLAR_NO_INDEX;
 }
 
-static void
-build (EditorChainView *self)
-{
-  Request *request;
-
-  AshlarChain *chain = self->document != NULL ? editor_document_get_chain (self->document) : NULL;
-
-  editor_old_set (GTK_WIDGET (self->canvas), self->document != NULL);
-  /* Until it is there, the old picture stays. */
-  if (chain == NULL)
-    {
-      editor_worker_stop (self->worker);
-      return;
-    }
-  request = g_new0 (Request, 1);
-  request->content = ashlar_content_ref (editor_document_get_content (self->document));
-  request->chain = ashlar_chain_ref (chain);
-  request->recipe = find_recipe (self);
-  request->block = self->block;
-  request->tag = g_strdup (self->tag);
-  editor_worker_request (self->worker, request, EDITOR_WORK_INSTEAD);
-}
-
-static gboolean
-build_cb (gpointer user_data)
-{
-  EditorChainView *self = user_data;
-
-  self->idle = 0;
-  build (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-queue_build (EditorChainView *self, guint delay)
-{
-  self->is_stale = TRUE;
-  g_clear_handle_id (&self->idle, g_source_remove);
-  if (self->document != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->idle = g_timeout_add (delay, build_cb, self);
-}
-
 /* ---- What is chosen above the picture ---- */
 
 static void
@@ -362,6 +321,7 @@ fill_tags (EditorChainView *self)
   g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
   guint chosen = 0;
 
+  self->tags_are_old = FALSE;
   gtk_string_list_append (names, _ ("All blocks"));
   for (guint i = 0; content != NULL && i < ashlar_content_get_n_blocks (content); i++)
     for (char **tag = ashlar_content_get_block (content, i)->tags; *tag != NULL; tag++)
@@ -377,6 +337,52 @@ fill_tags (EditorChainView *self)
   if (chosen == 0)
     g_clear_pointer (&self->tag, g_free);
   gtk_widget_set_visible (GTK_WIDGET (self->tags), g_hash_table_size (known) > 0);
+}
+
+/* ---- The picture ---- */
+
+static void
+build (EditorChainView *self)
+{
+  Request *request;
+
+  AshlarChain *chain = self->document != NULL ? editor_document_get_chain (self->document) : NULL;
+
+  if (self->tags_are_old)
+    fill_tags (self);
+  editor_old_set (GTK_WIDGET (self->canvas), self->document != NULL);
+  /* Until it is there, the old picture stays. */
+  if (chain == NULL)
+    {
+      editor_worker_stop (self->worker);
+      return;
+    }
+  request = g_new0 (Request, 1);
+  request->content = ashlar_content_ref (editor_document_get_content (self->document));
+  request->chain = ashlar_chain_ref (chain);
+  request->recipe = find_recipe (self);
+  request->block = self->block;
+  request->tag = g_strdup (self->tag);
+  editor_worker_request (self->worker, request, EDITOR_WORK_INSTEAD);
+}
+
+static gboolean
+build_cb (gpointer user_data)
+{
+  EditorChainView *self = user_data;
+
+  self->idle = 0;
+  build (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_build (EditorChainView *self, guint delay)
+{
+  self->is_stale = TRUE;
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (self->document != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->idle = g_timeout_add (delay, build_cb, self);
 }
 
 static void
@@ -446,8 +452,7 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorCh
   if (kind == EDITOR_CHANGE_OBJECTS || kind == EDITOR_CHANGE_PUZZLE
       || kind == EDITOR_CHANGE_PUZZLES)
     return;
-  if (kind != EDITOR_CHANGE_TILES)
-    fill_tags (self);
+  self->tags_are_old |= kind != EDITOR_CHANGE_TILES;
   if (kind == EDITOR_CHANGE_RECIPES || kind == EDITOR_CHANGE_EVERYTHING)
     fill_recipes (self);
   queue_build (self, AFTER_CHANGE);

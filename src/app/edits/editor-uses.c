@@ -242,6 +242,13 @@ char *
 editor_uses_dup_words (AshlarContent *content, EditorBlueprintKind kind, guint index)
 {
   g_autoptr (GArray) uses = editor_uses_find (content, kind, index);
+
+  return editor_uses_dup_words_of (content, kind, uses);
+}
+
+char *
+editor_uses_dup_words_of (AshlarContent *content, EditorBlueprintKind kind, const GArray *uses)
+{
   g_autoptr (GString) text = g_string_new (NULL);
   guint i = 0;
 

@@ -34,5 +34,8 @@ typedef struct
 GArray *editor_uses_find (AshlarContent *content, EditorBlueprintKind kind, guint index);
 /* "11 cells in 4 blocks, and inside Broken wall"; NULL: nowhere. */
 char *editor_uses_dup_words (AshlarContent *content, EditorBlueprintKind kind, guint index);
+/* The same of what editor_uses_find() found. */
+char *
+editor_uses_dup_words_of (AshlarContent *content, EditorBlueprintKind kind, const GArray *uses);
 
 G_END_DECLS

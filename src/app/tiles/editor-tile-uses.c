@@ -238,21 +238,128 @@ new_use (EditorDocument *document, EditorBlueprintKind kind, const EditorUse *us
   return button;
 }
 
+/* ------------------------------------------------------ cards that stay as they are */
+
+/* What the card of a block shows. It holds on to values, so that another can't come to stand where one was. */
+typedef struct
+{
+  EditorUse      use;
+  AshlarBlock   *block;   /* owned */
+  AshlarPalette *palette; /* owned */
+  gint           scale;
+} Shown;
+
+static void
+shown_free (gpointer pointer)
+{
+  Shown *self = pointer;
+
+  ashlar_block_unref (self->block);
+  ashlar_palette_unref (self->palette);
+  g_free (self);
+}
+
+static gboolean
+is_of_block (const EditorUse *use)
+{
+  return use->kind == EDITOR_USE_BLOCK || use->kind == EDITOR_USE_PLUG;
+}
+
+static gboolean
+shows (GtkWidget *card, EditorDocument *document, const EditorUse *use, gint scale)
+{
+  const Shown *shown = g_object_get_data (G_OBJECT (card), "shown");
+
+  return shown != NULL && shown->use.kind == use->kind && shown->use.index == use->index
+         && shown->use.count == use->count && shown->scale == scale
+         && shown->block
+                == g_ptr_array_index (editor_document_get_content (document)->blocks, use->index)
+         && shown->palette == editor_document_get_palette (document);
+}
+
+static void
+remember (GtkWidget *card, EditorDocument *document, const EditorUse *use, gint scale)
+{
+  Shown *shown = g_new (Shown, 1);
+
+  shown->use = *use;
+  shown->block = ashlar_block_ref (
+      g_ptr_array_index (editor_document_get_content (document)->blocks, use->index));
+  shown->palette = ashlar_palette_ref (editor_document_get_palette (document));
+  shown->scale = scale;
+  g_object_set_data_full (G_OBJECT (card), "shown", shown, shown_free);
+}
+
+/* The first card from @card on that shows it already. */
+static GtkWidget *
+find_card (GtkWidget *card, EditorDocument *document, const EditorUse *use, gint scale)
+{
+  for (; is_of_block (use) && card != NULL; card = gtk_widget_get_next_sibling (card))
+    if (shows (card, document, use, scale))
+      return card;
+  return NULL;
+}
+
+/* @old: the first card that has not been passed yet, nullable. Moves on behind the card of @use. */
+static void
+show_use (GtkBox             *cards,
+          GtkSizeGroup       *columns,
+          GtkWidget         **old,
+          EditorDocument     *document,
+          EditorBlueprintKind kind,
+          const EditorUse    *use,
+          gint                scale)
+{
+  GtkWidget *card = find_card (*old, document, use, scale);
+
+  if (card == NULL)
+    {
+      card = new_use (document, kind, use, scale);
+      if (is_of_block (use))
+        remember (card, document, use, scale);
+      gtk_box_insert_child_after (cards, card,
+                                  *old != NULL ? gtk_widget_get_prev_sibling (*old)
+                                               : gtk_widget_get_last_child (GTK_WIDGET (cards)));
+      /* In columns, however long the words below them are. */
+      gtk_size_group_add_widget (columns, card);
+      return;
+    }
+  while (*old != card)
+    {
+      GtkWidget *gone = *old;
+
+      *old = gtk_widget_get_next_sibling (gone);
+      gtk_box_remove (cards, gone);
+    }
+  *old = gtk_widget_get_next_sibling (card);
+}
+
+static GtkSizeGroup *
+need_columns (GtkBox *cards)
+{
+  GtkSizeGroup *columns = g_object_get_data (G_OBJECT (cards), "columns");
+
+  if (columns == NULL)
+    {
+      columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+      g_object_set_data_full (G_OBJECT (cards), "columns", columns, g_object_unref);
+    }
+  return columns;
+}
+
 void
 editor_tile_uses_show (
     GtkBox *cards, GtkLabel *label, EditorDocument *document, EditorBlueprintKind kind, guint index)
 {
   AshlarContent *content = editor_document_get_content (document);
   g_autoptr (GArray) uses = editor_uses_find (content, kind, index);
-  g_autofree char *words = editor_uses_dup_words (content, kind, index);
+  g_autofree char *words = editor_uses_dup_words_of (content, kind, uses);
   g_autofree char *cut = NULL;
-  g_autoptr (GtkSizeGroup) columns = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
-  gint       scale = gtk_widget_get_scale_factor (GTK_WIDGET (cards));
-  GtkWidget *old;
-  guint      n_hidden = 0;
+  GtkSizeGroup    *columns = need_columns (cards);
+  gint             scale = gtk_widget_get_scale_factor (GTK_WIDGET (cards));
+  GtkWidget       *old = gtk_widget_get_first_child (GTK_WIDGET (cards));
+  guint            n_hidden = 0;
 
-  while ((old = gtk_widget_get_first_child (GTK_WIDGET (cards))) != NULL)
-    gtk_box_remove (cards, old);
   for (guint i = 0, n_of_kind = 0; i < uses->len; i++)
     {
       const EditorUse *use = &g_array_index (uses, EditorUse, i);
@@ -264,9 +371,14 @@ editor_tile_uses_show (
           n_hidden++;
           continue;
         }
-      gtk_box_append (cards, new_use (document, kind, use, scale));
-      /* In columns, however long the words below them are. */
-      gtk_size_group_add_widget (columns, gtk_widget_get_last_child (GTK_WIDGET (cards)));
+      show_use (cards, columns, &old, document, kind, use, scale);
+    }
+  while (old != NULL)
+    {
+      GtkWidget *gone = old;
+
+      old = gtk_widget_get_next_sibling (gone);
+      gtk_box_remove (cards, gone);
     }
   if (n_hidden > 0)
     /* Translators: %s is a list of all uses of a tile; of each kind of use only the first are shown below it. */
