@@ -429,6 +429,15 @@ is_button_named (GtkWidget *widget, const char *name)
   return label != NULL && strstr (label, name) != NULL;
 }
 
+/* Return must not end what has just been opened. */
+static gboolean
+has_useful_focus (gpointer user_data)
+{
+  GtkWidget *focus = gtk_window_get_focus (user_data);
+
+  return !is_button_named (focus, "Cancel") && !is_button_named (focus, "Close");
+}
+
 /* Escape closes each; the focus is on none of what would close it. */
 static void
 test_keys (void)
@@ -456,7 +465,6 @@ test_keys (void)
   for (gsize i = 0; i < G_N_ELEMENTS (dialogs); i++)
     {
       GtkWindow *dialog;
-      GtkWidget *focus;
 
       g_test_message ("%s", dialogs[i].what);
       harness_show_page (window, dialogs[i].page);
@@ -466,9 +474,8 @@ test_keys (void)
       else
         g_assert_true (harness_activate (window, dialogs[i].action, NULL));
       dialog = wait_for (window, 0);
-      focus = gtk_window_get_focus (dialog);
-      g_assert_false (is_button_named (focus, "Cancel"));
-      g_assert_false (is_button_named (focus, "Close"));
+      /* GTK's own dialogs move the keyboard once they have read a folder. */
+      harness_wait ("the keyboard to be where one begins", has_useful_focus, dialog);
       pointer_tap (GDK_KEY_Escape);
       wait_for_no_dialog (window);
     }
