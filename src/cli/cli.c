@@ -181,6 +181,10 @@ cli_complain (const CliCommand *command, const char *format, ...)
   fprintf (stderr, "ashlar %s: %s\n", command->name, cli_words_of_text (text));
 }
 
+static AshlarText *
+new_counted (const char *format, const char *plural, guint64 n, va_list arguments)
+    G_GNUC_PRINTF (1, 0) G_GNUC_PRINTF (2, 0);
+
 /* A plural in which no name of a file is obeyed by a terminal. */
 static AshlarText *
 new_counted (const char *format, const char *plural, guint64 n, va_list arguments)
