@@ -86,8 +86,8 @@ cli_append_ranges (GString *text, const GArray *ranges)
                               range->last);
     }
   if (shown < ranges->len)
-    cli_append_n (text, "Seeds: %s and %u more", "Seeds: %s and %u more", ranges->len - shown,
-                  told->str, ranges->len - shown);
+    cli_append_n (text, "Seeds: %s and %u more range", "Seeds: %s and %u more ranges",
+                  ranges->len - shown, told->str, ranges->len - shown);
   else
     cli_append (text, "Seeds: %s", told->str);
   g_string_append_c (text, '\n');

@@ -207,9 +207,10 @@ tell_losses (const CliExportBatch *self)
       const CliExportLoss *loss = g_ptr_array_index (self->losses, i);
       gboolean             is_first;
       guint                n_more = count_kind (self, i, &is_first);
-      g_autoptr (AshlarText) more = n_more > 0 && !is_asked
-                                        ? ashlar_text_new ("; and %u more of that kind", n_more)
-                                        : ashlar_text_new_verbatim ("");
+      g_autoptr (AshlarText) more
+          = n_more > 0 && !is_asked ? ashlar_text_new_plural (
+                "; and %u more of that kind", "; and %u more of that kind", n_more, n_more)
+                                    : ashlar_text_new_verbatim ("");
       g_autoptr (AshlarText) levels
           = self->jobs->len > 1
                 ? ashlar_text_new (" (%u of %u levels)", loss->n_levels, self->jobs->len)

@@ -87,9 +87,8 @@ run (gint argc, char **argv)
       N_ ("the content's blocks as a map of Tiled, which import reads back"), NULL },
     { "puzzle", 0, 0, G_OPTION_ARG_STRING, &call.puzzle, N_ ("the puzzle to write as ipuz"), "ID" },
     { "recipe", 'r', 0, G_OPTION_ARG_STRING_ARRAY, &call.recipes,
-      N_ ("the recipe to build by; may stand many times; all for each that there is, as with "
-          "--seeds "
-          "where none is given"),
+      N_ ("the recipe to build by; may stand many times; “all” is each that there is, as with "
+          "--seeds where no recipe is given"),
       "ID" },
     { "seed", 'n', 0, G_OPTION_ARG_STRING, &call.seed_text,
       N_ ("0 … 18446744073709551615; drawn and said where none is given"), "N" },

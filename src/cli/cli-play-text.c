@@ -5,10 +5,12 @@
 
 #include "cli/cli-play.h"
 
+#include <glib/gi18n.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "ashlar-config.h"
 #include "base/ashlar-printable-private.h"
 #include "base/ashlar-report-private.h"
 #include "cli/cli-charts.h"
@@ -194,7 +196,7 @@ append_floors (GString *text, const AshlarWalks *walks, AshlarContent *content)
   guint n_columns = G_N_ELEMENTS (columns) - (walks->kind == ASHLAR_WALKS_OF_ADVENTURE ? 0 : 1);
 
   g_string_append_c (text, '\n');
-  cli_append_left (text, cli_words (N_ ("Floor")), NAME + 2);
+  cli_append_left (text, g_dpgettext2 (GETTEXT_PACKAGE, "storey", "Floor"), NAME + 2);
   append_cell (text, won, cli_words (won));
   for (guint c = 0; c < n_columns; c++)
     append_cell (text, columns[c].head, cli_words (columns[c].head));

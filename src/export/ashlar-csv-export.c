@@ -188,7 +188,7 @@ find_losses (AshlarScene *scene, AshlarLevel *level, AshlarReport *losses)
       guint n = ashlar_scene_get_n_things (scene, group);
 
       if (n > 0)
-        ashlar_export_lose (losses, "things", "There is no place for %s: %u are left out",
+        ashlar_export_lose (losses, "things", "There is no place for %s; left out: %u",
                             ashlar_scene_group_get_name (group), n);
     }
   if (has_animations (scene))

@@ -8,7 +8,7 @@
 static const AshlarPageWord papers[] = {
   [ASHLAR_PAPER_NONE] = { "none", N_ ("As large as the map") },
   [ASHLAR_PAPER_A4] = { "a4", N_ ("A4") },
-  [ASHLAR_PAPER_LETTER] = { "letter", N_ ("Letter") },
+  [ASHLAR_PAPER_LETTER] = { "letter", N_ ("US Letter") },
   { NULL, NULL },
 };
 

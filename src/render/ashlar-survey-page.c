@@ -135,7 +135,7 @@ append_ranges (const AshlarSurveyPage *self, GString *html)
                               range->last);
     }
   if (shown < ranges->len)
-    ashlar_html_say_n (self, html, "Seeds: %s and %u more", "Seeds: %s and %u more",
+    ashlar_html_say_n (self, html, "Seeds: %s and %u more range", "Seeds: %s and %u more ranges",
                        ranges->len - shown, told->str, ranges->len - shown);
   else
     ashlar_html_say (self, html, "Seeds: %s", told->str);

@@ -81,7 +81,7 @@ test_table (void)
     { "ashlar generate f.json --recipe keep --seed 7 --set width=9",
       "--set changes what the recipe says; change it in the recipe" },
     { "ashlar generate --planner mine --seed 7",
-      "The command builds by a planner alone; here is a recipe needed" },
+      "The command builds by a planner alone; a recipe is needed here" },
     { "ashlar generate f.json --recipe", "Missing argument for --recipe" },
     { "ashlar lint f.json@3", "ashlar lint f.json|3|" },
   };

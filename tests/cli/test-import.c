@@ -97,7 +97,7 @@ test_added (Fixture *self, gconstpointer user_data)
   g_auto (CommandResult) lint = { 0 };
   g_autofree char *line = NULL;
 
-  assert_contains (result.err, "A Cat.ipuz:/clues: hint: 6 of 8 words have no clue");
+  assert_contains (result.err, "A Cat.ipuz:/clues: hint: words without a clue: 6 of 8");
   g_assert_cmpint (result.status, ==, 0);
   line = g_strdup_printf (
       "%s: 4 × 4, 8 words, odd 4 of 4, even 4 of 4, odd-even 4 of 4, even-odd 4 of "

@@ -262,7 +262,7 @@ test_leaves_canvas (void)
       g_string_append_printf (words, "%s\n", text);
     }
   g_test_message ("%s", words->str);
-  g_assert_nonnull (strstr (words->str, " leave the canvas"));
+  g_assert_nonnull (strstr (words->str, " off the canvas"));
   /* In a row nothing lies ahead but the rim. */
   g_assert_null (strstr (words->str, " overlap"));
   blocks_setup_clear (&setup);

@@ -45,7 +45,7 @@ static const Refusal refusals[] = {
     FALSE,
     ASHLAR_GENERATE_ERROR_PARAMETER,
     "puzzle",
-    { "draft", "2 of its 10", "column 3 of row 1" } },
+    { "draft", "2 of 10", "column 3 of row 1" } },
   { "no-word",
     { "A#B", "#C#", "D#E" },
     "",

@@ -464,7 +464,7 @@ test_trace (void)
         {
           n_counted++;
           text = ashlar_trace_dup_words (traced->trace, step, NULL);
-          g_assert_cmpstr (text, ==, "3 of o0, by the rule loot; 14 places in 2 areas");
+          g_assert_cmpstr (text, ==, "3 of o0, by the rule loot; places: 14, in areas: 2");
         }
     }
   g_assert_cmpuint (n_placed, ==, plain->level->objects->len);

@@ -33,10 +33,10 @@ typedef struct
 
 static const Row rows[] = {
   { "puzzle-letters-missing", ASHLAR_SEVERITY_WARNING, "/puzzles/0/ipuz/solution",
-    "2 of 9 squares have no letter",
+    "Squares without a letter: 2 of 9",
     PUZZLE (HEAD CREDIT GRID "'solution':[['B','E',null],['A','R','E'],['R',null,'N']]," CLUES),
     RECIPE (WORDS), WHOLE, NULL },
-  { "no-clue", ASHLAR_SEVERITY_HINT, "/puzzles/0/ipuz/clues", "4 of 6 words have no clue",
+  { "no-clue", ASHLAR_SEVERITY_HINT, "/puzzles/0/ipuz/clues", "words without a clue: 4 of 6",
     PUZZLE (HEAD CREDIT GRID LETTERS "'clues':{'Across':[[1,'a'],[4,'']],'Down':[[2,'e']]}"),
     RECIPE (WORDS), WHOLE, NULL },
   { "puzzle-without-author", ASHLAR_SEVERITY_HINT, "/puzzles/0", "says neither who made it",

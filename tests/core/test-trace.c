@@ -38,7 +38,7 @@ test_words (void)
   memset (id, 'x', strlen (id));
   text = dup_last (trace, NULL);
   g_assert_cmpstr (text, ==,
-                   "14 candidates; 9 overlap; bl_stairs taken with weight 2 of 5000000000");
+                   "Candidates: 14; 9 overlapping; bl_stairs taken with weight 2 of 5000000000");
 }
 
 static void
@@ -142,12 +142,12 @@ test_truncate (void)
   ashlar_trace_truncate (trace, 1);
   g_assert_cmpuint (ashlar_trace_get_n_steps (trace), ==, 1);
   first = dup_last (trace, NULL);
-  g_assert_cmpstr (first, ==, "1 candidates");
+  g_assert_cmpstr (first, ==, "Candidates: 1");
   begin (trace, 3);
   ashlar_trace_say (trace, CANDIDATES, { 3 });
   ashlar_trace_cell (trace, 3, 3, 0);
   last = dup_last (trace, NULL);
-  g_assert_cmpstr (last, ==, "3 candidates");
+  g_assert_cmpstr (last, ==, "Candidates: 3");
   g_assert_cmpuint (ashlar_trace_get_cells (trace, ashlar_trace_get_step (trace, 1))[0].x, ==, 3);
 }
 

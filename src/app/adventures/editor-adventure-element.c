@@ -196,6 +196,13 @@ chosen_cb (EditorPartPopover *popover, const char *id)
   gtk_widget_activate_action (GTK_WIDGET (popover), "page.new", "s", id);
 }
 
+/* As blocks do: what can be searched is counted, and the shortest words fit a narrow pane. */
+static char *
+dup_placeholder (guint n)
+{
+  return g_strdup_printf (ngettext ("%u adventure", "%u adventures", n), n);
+}
+
 static GtkWidget *
 new_add_button (void)
 {
@@ -213,6 +220,7 @@ const EditorElementKind editor_adventure_element_kind = {
   .pointer = "/adventures/",
   .label = N_ ("Adventures"),
   .search = N_ ("Search adventures"),
+  .dup_placeholder = dup_placeholder,
   .add = N_ ("New adventure"),
   .columns = 1,
   .count = count,

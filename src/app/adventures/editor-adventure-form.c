@@ -904,7 +904,7 @@ build_quest (EditorAdventureForm *self)
 static void
 build_floor (EditorAdventureForm *self)
 {
-  GtkWidget *group = new_group (_ ("Floor"));
+  GtkWidget *group = new_group (C_ ("storey", "Floor"));
 
   gtk_box_append (GTK_BOX (self->box), group);
   add_entry (self, group, "id", _ ("Id"), NULL, rename_floor);

@@ -50,7 +50,8 @@ const guint editor_n_reward_specs = G_N_ELEMENTS (editor_reward_specs);
 const AshlarParameterSpec editor_times_specs[] = {
   { .id = "times",
     .label = N_ ("Floors like this"),
-    .help = N_ ("So many follow each other; what comes next follows the last of them."),
+    .help = N_ ("How many floors of this kind follow each other; what comes next follows the last "
+                "of them."),
     .type = ASHLAR_PARAMETER_INTEGER,
     .minimum = 1,
     .maximum = ASHLAR_MAX_FLOOR_TIMES,
@@ -77,11 +78,12 @@ static const AshlarParameterSpec offer_fields[] = {
 
 static const AshlarParameterSpec pack_fields[] = {
   OBJECT (N_ ("What the hero carries at first.")),
-  INTEGER ("count", N_ ("How many"), NULL, N_ ("How many of it."), 1, 1),
+  INTEGER ("count", N_ ("How many"), NULL, N_ ("How many of the object."), 1, 1),
 };
 
 static const AshlarParameterSpec level_fields[] = {
-  INTEGER ("xp", N_ ("From experience"), NULL, N_ ("From so much on the hero has these."), 0, 0),
+  INTEGER (
+      "xp", N_ ("From experience"), NULL, N_ ("How much experience it takes to have these."), 0, 0),
   INTEGER ("hp", N_ ("HP"), NULL, N_ ("The most hit points; 0: as before."), 0, 0),
   INTEGER ("mp", N_ ("MP"), NULL, N_ ("The most magic points; 0: as before."), 0, 0),
 };
@@ -195,9 +197,9 @@ static char *
 dup_offer_subtitle (const EditorEntryKind *self, const AshlarValue *entry, AshlarContent *content)
 {
   const AshlarValue *price = ashlar_value_lookup (entry, "price");
+  gint64             gold = price != NULL ? ashlar_value_get_integer (price) : 0;
 
-  return g_strdup_printf (_ ("%d gold"),
-                          price != NULL ? (int) ashlar_value_get_integer (price) : 0);
+  return g_strdup_printf (ngettext ("%d gold", "%d gold", (gulong) gold), (int) gold);
 }
 
 static char *

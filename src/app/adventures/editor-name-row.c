@@ -68,7 +68,7 @@ list_names (EditorNameRow         *self,
   g_ptr_array_set_size (self->ids, 0);
   if (self->kind == EDITOR_NAME_QUEST)
     {
-      add (self, names, NULL, _ ("None"));
+      add (self, names, NULL, C_ ("quest", "None"));
       for (guint i = 0; adventure != NULL && i < adventure->quests->len; i++)
         {
           const AshlarQuest *other = g_ptr_array_index (adventure->quests, i);

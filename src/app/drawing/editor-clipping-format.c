@@ -143,7 +143,7 @@ check_head (AshlarReport *report, const AshlarPath *root, const AshlarValue *val
       g_autoptr (AshlarText) found = ashlar_value_describe (format);
 
       ashlar_report_fault (report, ASHLAR_PATH_KEY (root, "format"), "format",
-                           "found %p; expected \"" FORMAT "\"", found);
+                           "found %p; expected \"%s\"", found, FORMAT);
       return FALSE;
     }
   if (version == NULL)

@@ -62,7 +62,7 @@ dup_title (const EditorFailure *failure)
     return g_strdup (_ ("There is no level"));
   if (!ashlar_generate_error_is_final (error))
     return failure->survey != NULL && failure->survey->n_levels == 0
-               ? g_strdup_printf (ngettext ("The %u seed that was measured fails",
+               ? g_strdup_printf (ngettext ("The only seed that was measured fails",
                                             "None of %u seeds will do",
                                             (guint) failure->survey->n_seeds),
                                   (guint) failure->survey->n_seeds)

@@ -199,7 +199,7 @@ thrown_cb (gpointer owner, gpointer data, const GError *error)
   editor_seed_bar_set_note (self->seed_bar, self->made_note);
   if (found->wants_failing)
     text = g_strdup_printf (
-        ngettext ("The next %u seed works", "The next %u seeds all work", found->n_skipped),
+        ngettext ("The next seed works", "The next %u seeds all work", found->n_skipped),
         found->n_skipped);
   else
     text = g_strdup_printf (ngettext ("%u seed was tried, and it fails",

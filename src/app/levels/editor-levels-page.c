@@ -76,9 +76,9 @@ update_tape (EditorLevelsPage *self, const EditorPreviewResult *result)
     return;
   editor_playback_set_tape (self->playback, result->tape,
                             result->is_too_large
-                                ? _ ("This level is too large to be played: 2048 × 2048 cells "
-                                     "and fewer can be")
-                                : _ ("There is nothing to tell of this run"));
+                                ? _ ("This level is too large for a playback: it may have "
+                                     "2048 × 2048 cells at most")
+                                : _ ("There is nothing to play back"));
 }
 
 void

@@ -112,6 +112,25 @@ add_go_on (EditorHubView *self, AshlarJourney *journey, const AshlarAdventure *a
   gtk_box_append (self->box, self->first);
 }
 
+/* The quests that are to be done before @quest, as a line of @text. */
+static void
+append_required (GString *text, const AshlarAdventure *adventure, const AshlarQuest *quest)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; quest->requires[i] != NULL; i++)
+    {
+      guint other = ashlar_adventure_find_quest (adventure, quest->requires[i]);
+
+      g_string_append (names, i > 0 ? ", " : "");
+      g_string_append (names, other != ASHLAR_NO_INDEX ? editor_quest_get_name (
+                                  g_ptr_array_index (adventure->quests, other))
+                                                       : quest->requires[i]);
+    }
+  /* Translators: names of the quests that are to be done first */
+  g_string_append_printf (text, _ ("after %s"), names->str);
+}
+
 /* Go on, the quests, any level: the menu that comes first. */
 static void
 add_quests (EditorHubView *self, AshlarJourney *journey, const AshlarAdventure *adventure)
@@ -132,16 +151,7 @@ add_quests (EditorHubView *self, AshlarJourney *journey, const AshlarAdventure *
         {
           if (text->len > 0)
             g_string_append_c (text, '\n');
-          g_string_append (text, _ ("after"));
-          for (guint k = 0; quest->requires[k] != NULL; k++)
-            {
-              guint other = ashlar_adventure_find_quest (adventure, quest->requires[k]);
-
-              g_string_append_printf (text, "%s %s", k > 0 ? "," : "",
-                                      other != ASHLAR_NO_INDEX ? editor_quest_get_name (
-                                          g_ptr_array_index (adventure->quests, other))
-                                                               : quest->requires[k]);
-            }
+          append_required (text, adventure, quest);
         }
       else if (is_done)
         {

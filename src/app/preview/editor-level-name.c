@@ -213,7 +213,7 @@ read_call (char ***words, GError **error)
   if (!is_read)
     return NULL;
   if (planner != NULL)
-    refuse (error, _ ("The command builds by a planner alone; here is a recipe needed"));
+    refuse (error, _ ("The command builds by a planner alone; a recipe is needed here"));
   else if (settings != NULL)
     refuse (error, _ ("--set changes what the recipe says; change it in the recipe"));
   else if (seed == NULL)

@@ -109,7 +109,8 @@ dup_square_words (EditorPuzzleGrid *self)
     {
       /* Translators: a square of a crossword: row, column. */
       g_string_append_printf (text, _ ("row %u, column %u, "), self->y + 1, self->x + 1);
-      g_string_append (text, square->kind == ASHLAR_SQUARE_BLOCK ? _ ("block") : _ ("no square"));
+      g_string_append (text, square->kind == ASHLAR_SQUARE_BLOCK ? C_ ("square", "block")
+                                                                 : _ ("no square"));
       return g_string_free (text, FALSE);
     }
   index = editor_puzzle_grid_get_word (self);

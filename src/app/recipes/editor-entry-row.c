@@ -357,7 +357,7 @@ build_actions (EditorEntryRow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "entry", G_ACTION_GROUP (self->actions));
   g_menu_append (menu, _ ("Move _Up"), "entry.up");
   g_menu_append (menu, _ ("Move _Down"), "entry.down");
-  g_menu_append (menu, _ ("D_uplicate"), "entry.duplicate");
+  g_menu_append (menu, _ ("Du_plicate"), "entry.duplicate");
   g_menu_append (menu, _ ("_Remove"), "entry.remove");
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");

@@ -395,13 +395,13 @@ editor_odds_dup_sentence (EditorOdds *self, const char *recipe)
   n = (guint) survey->n_seeds;
   n_failed = n - (guint) survey->n_levels;
   if (n_failed == 0)
-    return g_strdup_printf (ngettext ("The %u seed that was measured works",
-                                      "All of %u seeds that were measured work", n),
-                            n);
+    return g_strdup_printf (
+        ngettext ("The seed that was measured works", "All of %u seeds that were measured work", n),
+        n);
   if (n_failed == n)
-    return g_strdup_printf (ngettext ("The %u seed that was measured fails",
-                                      "All of %u seeds that were measured fail", n),
-                            n);
+    return g_strdup_printf (
+        ngettext ("The seed that was measured fails", "All of %u seeds that were measured fail", n),
+        n);
   /* Translators: 7 of 60 seeds */
   return g_strdup_printf (ngettext ("%u of %u seeds fails", "%u of %u seeds fail", n_failed),
                           n_failed, n);

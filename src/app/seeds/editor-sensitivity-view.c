@@ -79,7 +79,7 @@ fill_cb (EditorSensitivityView *self, EditorPicker *picker)
   EditorChoices    *choices = editor_picker_begin (picker, NULL, NULL, NULL);
   const AshlarPart *part = get_part (self);
 
-  editor_choices_add_none (choices, _ ("None"));
+  editor_choices_add_none (choices, C_ ("parameter", "None"));
   for (guint i = 0; part != NULL && i < part->n_parameters; i++)
     if (editor_parameter_has_steps (&part->parameters[i]))
       editor_choices_add_word (choices, part->parameters[i].id, _ (part->parameters[i].label),

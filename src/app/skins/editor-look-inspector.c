@@ -652,7 +652,7 @@ add_pieces (EditorLookInspector *self, GtkWidget *column)
   editor_form_add_wide (self->pieces, _ ("Layout"), GTK_WIDGET (self->layout));
   self->order = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
   g_signal_connect_swapped (self->order, "notify::selected", G_CALLBACK (order_cb), self);
-  self->order_row = editor_form_add_row (self->pieces, _ ("Stand"), GTK_WIDGET (self->order));
+  self->order_row = editor_form_add_row (self->pieces, _ ("Order"), GTK_WIDGET (self->order));
   self->columns_row = editor_form_add_row (self->pieces, _ ("Pieces a row"),
                                            new_spin (self, &self->columns, 0, 64, 0));
   self->frames_row = editor_form_add_row (

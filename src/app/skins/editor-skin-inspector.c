@@ -134,7 +134,7 @@ update_parents (EditorSkinInspector *self, const AshlarSkin *skin)
 
   g_ptr_array_set_size (self->parents, 0);
   g_ptr_array_add (self->parents, NULL);
-  gtk_string_list_append (names, _ ("None"));
+  gtk_string_list_append (names, C_ ("parent", "None"));
   for (guint i = 0; i < content->skins->len; i++)
     {
       const AshlarSkin *other = g_ptr_array_index (content->skins, i);

@@ -163,7 +163,7 @@ fill_parents_cb (EditorTileInspector *self, EditorPicker *picker)
   EditorChoices *choices
       = editor_picker_begin (picker, content, editor_document_get_palette (self->document), NULL);
 
-  editor_choices_add_none (choices, _ ("None"));
+  editor_choices_add_none (choices, C_ ("parent", "None"));
   for (guint i = 0; i < content->tiles->len; i++)
     if (i != self->index)
       editor_choices_add (choices, EDITOR_CHOICE_TILE, i, NULL);
@@ -286,7 +286,7 @@ update_parent (EditorTileInspector *self, AshlarContent *content, guint parent)
       name = editor_blueprint_dup_name (content, EDITOR_BLUEPRINT_TILE, parent);
       editor_blueprint_swatch_show (self->parent_swatch, self->document, parent);
     }
-  gtk_label_set_label (GTK_LABEL (self->parent_name), name != NULL ? name : _ ("None"));
+  gtk_label_set_label (GTK_LABEL (self->parent_name), name != NULL ? name : C_ ("parent", "None"));
 }
 
 static void

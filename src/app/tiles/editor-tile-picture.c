@@ -243,7 +243,7 @@ editor_tile_picture_set_tile (EditorTilePicture *self, EditorDocument *document,
   gtk_widget_set_visible (self->thumbnail, has_picture && fault == NULL);
   gtk_widget_set_visible (self->warning, fault != NULL);
   /* Translators: a tile has no picture */
-  gtk_label_set_label (GTK_LABEL (self->name), has_picture ? base : _ ("None"));
+  gtk_label_set_label (GTK_LABEL (self->name), has_picture ? base : C_ ("picture", "None"));
   editor_tooltip_set (self->button, tip);
   enable (self, "choose-region", has_sheet);
   enable (self, "remove", has_picture);

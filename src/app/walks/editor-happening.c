@@ -191,7 +191,7 @@ take (Reading *reading, const AshlarPlayEvent *event)
   g_autofree char *thing = editor_walk_dup_object_title (reading->content, subject);
 
   add (reading, get_turn (reading, event),
-       gold > 0 ? g_strdup_printf (_ ("Took %d gold"), gold)
+       gold > 0 ? g_strdup_printf (ngettext ("Took %d gold", "Took %d gold", (gulong) gold), gold)
                 /* Translators: %s is an object */
                 : g_strdup_printf (_ ("Took %s"), thing),
        subject, NULL);
@@ -217,7 +217,9 @@ dup_sentence (Reading *reading, AshlarPlayEventKind kind, const char *subject, g
       /* Translators: a thing, and hit points that it gave */
       return g_strdup_printf (_ ("Used %s: +%d HP"), thing, amount);
     case ASHLAR_PLAY_EVENT_BUY:
-      return g_strdup_printf (_ ("Bought %s for %d gold"), thing, amount);
+      return g_strdup_printf (
+          ngettext ("Bought %s for %d gold", "Bought %s for %d gold", (gulong) amount), thing,
+          amount);
     case ASHLAR_PLAY_EVENT_SOLVE:
       return g_strdup_printf (_ ("Solved %s"), subject);
     case ASHLAR_PLAY_EVENT_WRONG:

@@ -58,8 +58,35 @@ selected_to_nick (const GValue *value, const GVariantType *type, gpointer user_d
 }
 
 static void
+setup_choice_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item, gtk_label_new (NULL));
+}
+
+static void
+bind_choice_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* A row of the toolkit cuts what is chosen as soon as its title wants the room: with large text, and in long-winded
+ * languages. Titles can wrap. */
+static void
+show_whole_choice (AdwComboRow *row)
+{
+  g_autoptr (GtkListItemFactory) whole = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (whole, "setup", G_CALLBACK (setup_choice_cb), NULL);
+  g_signal_connect (whole, "bind", G_CALLBACK (bind_choice_cb), NULL);
+  adw_combo_row_set_list_factory (row, adw_combo_row_get_factory (row));
+  adw_combo_row_set_factory (row, whole);
+}
+
+static void
 bind_combo (EditorPreferences *self, const char *key, AdwComboRow *row, const char *const *nicks)
 {
+  show_whole_choice (row);
   g_settings_bind_with_mapping (self->settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
                                 nick_to_selected, selected_to_nick, (gpointer) nicks, NULL);
 }

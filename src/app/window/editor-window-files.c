@@ -242,8 +242,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   _editor_window_look_for_draft (self);
   show_level (self, load->level);
   if (g_file_peek_path (load->file) == NULL)
-    editor_window_toast (self, _ ("This file is on another computer: it is saved on this one"),
-                         FALSE);
+    editor_window_toast (
+        self, _ ("This file is on another computer; saving asks for a place on this one"), FALSE);
 }
 
 void

@@ -95,7 +95,7 @@ static const AshlarParameterSpec key_fields[] = {
 static const AshlarParameterSpec lock_fields[] = {
   {
       .id = "target",
-      .label = N_ ("On"),
+      .label = N_ ("What it bars"),
       .help = N_ ("What the lock bars: goal, or a zone by its id."),
       .offset = offsetof (AshlarLockRecord, target),
       .type = ASHLAR_PARAMETER_WORD,
@@ -113,7 +113,7 @@ static const AshlarParameterSpec parameters[] = {
   {
       .id = "zones",
       .label = N_ ("Zones"),
-      .help = N_ ("The quarters of the level; safe ground is there in any case."),
+      .help = N_ ("The areas that locks keep apart; safe ground is there in any case."),
       .offset = offsetof (AshlarZonesSettings, zones),
       .type = ASHLAR_PARAMETER_RECORDS,
       .fields = zone_fields,

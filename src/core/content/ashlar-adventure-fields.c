@@ -420,7 +420,7 @@ static const AshlarField hero_fields[] = {
   [HERO_GOLD] = AMOUNT (AshlarHero, "gold", gold),
   [HERO_PACK] = { COUNTS (AshlarHero, "pack", pack, 1, ASHLAR_MAX_AMOUNT) },
   [HERO_LEVELS] = { ROW (AshlarHero, "levels", LIST, levels), .max = ASHLAR_MAX_FLOORS,
-                    .things = N_ ("levels"), .kind = &level_kind },
+                    .things = ASHLAR_CONTEXT ("hero", "levels"), .kind = &level_kind },
 };
 
 static void

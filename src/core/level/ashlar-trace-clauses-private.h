@@ -17,13 +17,13 @@
 #define ASHLAR_TRACE_CLAUSES(CLAUSE) \
   /* Choice among what fits */ \
   CLAUSE (START_BLOCK, N_ ("start block, one of %u")) \
-  CLAUSE (CANDIDATES, N_ ("%u candidates")) \
-  CLAUSE (LEAVES_CANVAS, N_ ("; %u leave the canvas")) \
-  CLAUSE (OVERLAP, N_ ("; %u overlap")) \
-  CLAUSE (TOUCH, N_ ("; %u touch foreign floor")) \
+  CLAUSE (CANDIDATES, N_ ("Candidates: %u")) \
+  CLAUSE (LEAVES_CANVAS, N_ ("; %u off the canvas")) \
+  CLAUSE (OVERLAP, N_ ("; %u overlapping")) \
+  CLAUSE (TOUCH, N_ ("; %u touching foreign floor")) \
   CLAUSE (FORBIDDEN, N_ ("; %u forbidden by exit %u of %s")) \
   CLAUSE (HELD_BACK, N_ ("; %u held back by counts, cooldown or for a demand")) \
-  CLAUSE (MISFITS, N_ ("; %u do not fit the sides, %u are barred by lists, %u have reached their maximum")) \
+  CLAUSE (MISFITS, N_ ("; %u not fitting the sides, %u barred by lists, %u at their maximum")) \
   CLAUSE (NOTHING_FITS, N_ ("; nothing fits")) \
   CLAUSE (CLOSES, N_ ("; no way may end in %s")) \
   CLAUSE (JOINS, N_ ("; it joins two free exits")) \
@@ -52,10 +52,10 @@
   CLAUSE (WAY_WEST, N_ ("The way from the top goes on to the West here, through %s")) \
   CLAUSE (WAY_ENDS, N_ ("The way from the top ends here, through %s")) \
   /* Sixteen pieces */ \
-  CLAUSE (PIECES_FIT, N_ ("%u of %u pieces fit")) \
-  CLAUSE (PIECES_LACK, N_ ("; %u lack %s, where a passage comes in")) \
-  CLAUSE (PIECES_HAVE, N_ ("; %u have %s, where none may be")) \
-  CLAUSE (PIECES_WEIGH_NOTHING, N_ ("; %u have no weight")) \
+  CLAUSE (PIECES_FIT, N_ ("Pieces that fit: %u of %u")) \
+  CLAUSE (PIECES_LACK, N_ ("; %u without %s, where a passage comes in")) \
+  CLAUSE (PIECES_HAVE, N_ ("; %u with %s, where none may be")) \
+  CLAUSE (PIECES_WEIGH_NOTHING, N_ ("; %u without weight")) \
   CLAUSE (STAYS_EMPTY, N_ ("; the cell stays empty")) \
   CLAUSE (TOO_FEW_KEPT, N_ ("Of %u cells %u would be kept, less than a quarter, in grid %u")) \
   CLAUSE (CONNECTED_INSTEAD, N_ ("; the islands are connected instead")) \
@@ -112,7 +112,7 @@
   CLAUSE (NOT_TAKEN, N_ ("; not taken: ")) \
   CLAUSE (NOR, N_ (", ")) \
   CLAUSE (ODDS, N_ (" (%u)")) \
-  CLAUSE (BEHIND_BARS, N_ ("; %u words are left out behind bars")) \
+  CLAUSE (BEHIND_BARS, N_ ("; words left out behind bars: %u")) \
   CLAUSE (COURTYARD, N_ ("A courtyard of %u × %u squares")) \
   CLAUSE (SHRINE, N_ ("A shrine of %u × %u squares")) \
   CLAUSE (COLONNADE, N_ ("A colonnade of %u × %u squares")) \
@@ -165,7 +165,7 @@
   CLAUSE (AT, N_ (" at: %s")) \
   CLAUSE (ALONG, N_ (" along the route %s")) \
   CLAUSE (AS_ASSIGNED, N_ (", assigned to area %u")) \
-  CLAUSE (PLACES, N_ ("; %u places in %u areas")) \
+  CLAUSE (PLACES, N_ ("; places: %u, in areas: %u")) \
   /* What a recipe accepts */ \
   CLAUSE (LEVEL, N_ ("Level %u: ")) \
   CLAUSE (AND_THEN, N_ ("; ")) \

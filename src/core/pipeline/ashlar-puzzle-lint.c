@@ -59,7 +59,7 @@ lint_letters (const AshlarPuzzle *puzzle, guint index, AshlarReport *report)
 
   if (puzzle->n_unfilled > 0)
     ashlar_report_add (report, ASHLAR_SEVERITY_WARNING, "puzzle-letters-missing", subject,
-                       "%u of %u squares have no letter; a dungeon needs them all",
+                       "Squares without a letter: %u of %u; a dungeon needs them all",
                        puzzle->n_unfilled, puzzle->n_open);
 }
 

@@ -241,7 +241,7 @@ count_silent_words (AshlarPuzzleReading *self)
     n_silent += self->puzzle->words[i].clue == NULL;
   if (n_silent > 0)
     ashlar_report_add (self->report, ASHLAR_SEVERITY_HINT, "no-clue", "/clues",
-                       "%u of %u words have no clue", n_silent, self->puzzle->n_words);
+                       "words without a clue: %u of %u", n_silent, self->puzzle->n_words);
 }
 
 void

@@ -227,7 +227,7 @@ share_bars (AshlarPuzzleReading *self, const AshlarPath *path)
                              "style"),
             "barred"),
         "barred",
-        "a barred grid (%u squares have bars): words end at bars, and where only a bar stands "
+        "a barred grid (squares with bars: %u): words end at bars, and where only a bar stands "
         "between two words a wall has to",
         n_barred);
 }

@@ -104,7 +104,7 @@ ashlar_puzzle_check_numbers (AshlarPuzzleReading *self)
           += check_label (self, path, seen, i, numbers[i], n_unusual < ASHLAR_PUZZLE_MOST_ALIKE);
   if (n_unusual > ASHLAR_PUZZLE_MOST_ALIKE)
     ashlar_puzzle_reading_warn (self, path, "unusual-label",
-                                "labels of %u more squares are not those of standard numbering",
+                                "further squares whose label is not that of standard numbering: %u",
                                 n_unusual - ASHLAR_PUZZLE_MOST_ALIKE);
 }
 

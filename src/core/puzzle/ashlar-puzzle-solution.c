@@ -419,6 +419,7 @@ ashlar_puzzle_read_solution (AshlarPuzzleReading *self)
     for (guint x = 0; x < self->puzzle->width; x++)
       read_square (&solution, x, y);
   if (solution.n_missing > ASHLAR_PUZZLE_MOST_ALIKE)
-    ashlar_puzzle_reading_lack (self, solution.path, "no-letters", "%u squares more have no letter",
+    ashlar_puzzle_reading_lack (self, solution.path, "no-letters",
+                                "further squares without a letter: %u",
                                 solution.n_missing - ASHLAR_PUZZLE_MOST_ALIKE);
 }

@@ -72,7 +72,7 @@ static const AshlarParameterSpec parameters[] = {
     .range_min = 8,
     .range_max = 12 },
   { .id = "level",
-    .label = N_ ("Level"),
+    .label = N_ ("Level of the player"),
     .help = N_ ("How far the player has come: four words and one more a level, up to twenty. Takes "
                 "the place of the number of words."),
     .offset = offsetof (AshlarCrosswordSettings, level),

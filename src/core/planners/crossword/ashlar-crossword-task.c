@@ -29,9 +29,9 @@ refuse_draft (const AshlarCrosswordTask *self, GError **error)
         if (square->kind == ASHLAR_SQUARE_OPEN && square->letters == NULL)
           return ashlar_generate_error_refuse (
               error, ASHLAR_GENERATE_ERROR_PARAMETER, self->path, "puzzle",
-              "The puzzle \"%s\" is a draft: %u of its %u squares have no letter, the first of "
-              "them "
-              "in column %u of row %u; a dungeon needs them all",
+              "The puzzle \"%s\" is a draft (squares without a letter: %u of %u, the first in "
+              "column "
+              "%u of row %u); a dungeon needs them all",
               puzzle->id, puzzle->n_unfilled, puzzle->n_open, x + 1, y + 1);
       }
   return FALSE;
