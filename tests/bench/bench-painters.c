@@ -99,11 +99,15 @@ make_subject (const Painter *painter, guint across, guint cell)
 static double
 run_paint (gpointer subject, guint64 seed)
 {
-  Subject  *self = subject;
-  AshlarRun run = { .seed = seed };
+  Subject      *self = subject;
+  AshlarRun     run = { .seed = seed };
+  AshlarPoolRun pooled;
   g_autoptr (GError) error = NULL;
 
+  /* With the memory of the level before, as levels are made. */
+  ashlar_pool_enter (self->generator->pool, &pooled);
   ashlar_canvas_unref (ashlar_generator_paint (self->generator, self->plan, &run, &error));
+  ashlar_pool_leave (&pooled);
   g_assert_no_error (error);
   return (double) self->plan->width * self->plan->height;
 }
