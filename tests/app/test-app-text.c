@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Text that can be read: at one and a half times its size no word is broken, and dim text stands out from what is behind it. */
+/* Text that can be read: at one and a half times its size no word is broken and no choice of the preferences cut, and dim text stands out
+ * from what is behind it. */
 
 #include "ashlar-config.h"
 
@@ -99,6 +100,67 @@ test_whole_words (void)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
 }
 
+/* What is chosen in a row, whose title can wrap. */
+static guint
+count_whole_choices (GtkWidget *widget, const char *where, gboolean in_row)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget))
+    return 0;
+  in_row = in_row || ADW_IS_COMBO_ROW (widget);
+  if (in_row && GTK_IS_LABEL (widget) && gtk_widget_get_width (widget) > 0)
+    {
+      GtkLabel *label = GTK_LABEL (widget);
+
+      if (pango_layout_is_ellipsized (gtk_label_get_layout (label)))
+        g_error ("%s: “%s” is cut", where, gtk_label_get_text (label));
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_whole_choices (child, where, in_row);
+  return n;
+}
+
+static GtkWidget *
+find_other_window (EditorWindow *window)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *link = all; link != NULL; link = link->next)
+    if (link->data != window && gtk_widget_get_visible (link->data))
+      return link->data;
+  return NULL;
+}
+
+static void
+test_whole_choices (void)
+{
+  const double scales[] = { 1, 1.5, 2 };
+
+  for (gsize s = 0; s < G_N_ELEMENTS (scales); s++)
+    {
+      EditorWindow    *window;
+      GtkWidget       *preferences;
+      g_autofree char *where = g_strdup_printf ("text-%g-preferences", scales[s]);
+
+      g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (DPI * scales[s]), NULL);
+      window = harness_new_window (1280, 800);
+      g_action_group_activate_action (G_ACTION_GROUP (harness_get_application ()), "preferences",
+                                      NULL);
+      harness_settle ();
+      preferences = find_other_window (window);
+      g_assert_nonnull (preferences);
+      harness_draw (preferences);
+      harness_screenshot (preferences, where);
+      g_assert_cmpuint (count_whole_choices (preferences, where, FALSE), >=, 6);
+      gtk_window_destroy (GTK_WINDOW (preferences));
+      harness_close (window);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", DPI, NULL);
+}
+
 /* ---- Contrast ---- */
 
 static double
@@ -181,5 +243,6 @@ main (int argc, char *argv[])
   harness_init (&argc, &argv);
   g_test_add_func ("/text/dim", test_dim_text);
   g_test_add_func ("/text/whole-words", test_whole_words);
+  g_test_add_func ("/text/whole-choices", test_whole_choices);
   return harness_run ();
 }
