@@ -15,16 +15,13 @@
 
 #include "drawing/editor-block-canvas.h"
 
-#include "document/editor-exit-finding.h"
 #include "document/editor-looks.h"
-#include "document/editor-sample-words.h"
 #include "drawing/editor-block-overlay.h"
+#include "drawing/editor-cell-words.h"
 #include "drawing/editor-object-popover.h"
 #include "drawing/editor-resize-tool.h"
 #include "drawing/editor-tool-box.h"
 #include "edits/editor-block-edit.h"
-#include "edits/editor-blueprint.h"
-#include "edits/editor-exit-place.h"
 #include "widgets/editor-announce.h"
 #include "widgets/editor-thumbnail.h"
 
@@ -850,49 +847,8 @@ char *
 editor_block_canvas_describe_cell (EditorBlockCanvas *self, int x, int y)
 {
   const AshlarBlock *block = editor_tool_host_peek (&self->host);
-  AshlarContent     *content;
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint tile;
 
-  if (block == NULL || x < 0 || y < 0 || x >= (int) block->width || y >= (int) block->height)
-    return NULL;
-  content = editor_document_get_content (self->document);
-  /* Translators: what a screen reader says of a cell, counted from one */
-  g_string_append_printf (text, _ ("row %d, column %d"), y + 1, x + 1);
-  tile = ashlar_content_find_tile (content, ashlar_block_get_cell (block, (guint) x, (guint) y));
-  if (tile != ASHLAR_NO_INDEX)
-    {
-      g_autofree char *name = g_utf8_strdown (
-          editor_sample_words (ashlar_content_get_tile (content, tile)->description), -1);
-
-      if (name[0] != '\0')
-        g_string_append_printf (text, ", %s", name);
-    }
-  for (guint i = 0; i < block->n_exits; i++)
-    {
-      int left, top, width, height;
-
-      editor_exit_get_cells (&block->exits[i], &left, &top, &width, &height);
-      if (x >= left && y >= top && x < left + width && y < top + height)
-        {
-          g_autofree char *side
-              = g_utf8_strdown (editor_direction_get_name (block->exits[i].direction), -1);
-
-          /* Translators: %s is a direction: "exit south" */
-          g_string_append (text, ", ");
-          g_string_append_printf (text, _ ("exit %s"), side);
-        }
-    }
-  for (guint i = 0; i < block->n_objects; i++)
-    if (block->objects[i].x == x && block->objects[i].y == y)
-      {
-        g_autofree char *name
-            = g_utf8_strdown (editor_object_get_name (content, block->objects[i].reference), -1);
-
-        g_string_append (text, ", ");
-        /* Translators: what a screen reader says of an object: its name and its probability */
-        g_string_append_printf (text, _ ("%s %g percent"), name,
-                                block->objects[i].probability / 10000.);
-      }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return block != NULL
+             ? editor_cell_dup_words (editor_document_get_content (self->document), block, x, y)
+             : NULL;
 }
