@@ -83,7 +83,7 @@ lay_out (EditorBoardCanvas *self)
           = editor_quest_picture_new (g_ptr_array_index (adventure->quests, i), content, pango);
       int width, height;
 
-      editor_quest_row_measure (picture, &width, &height);
+      editor_quest_picture_measure (picture, &width, &height);
       g_ptr_array_add (self->quests, picture);
       g_array_append_val (self->tops, top);
       self->width = MAX (self->width, width);
@@ -223,7 +223,7 @@ static gboolean
 find_box (EditorBoardCanvas *self, guint quest, guint card, EditorQuestBox *box)
 {
   if (quest >= self->quests->len
-      || !editor_quest_row_find_card (g_ptr_array_index (self->quests, quest), card, box))
+      || !editor_quest_picture_find_card (g_ptr_array_index (self->quests, quest), card, box))
     return FALSE;
   box->y += get_top (self, quest);
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
@@ -542,7 +542,7 @@ editor_board_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       EditorQuestBox box;
 
       if (quest < self->quests->len
-          && editor_quest_row_find_card (g_ptr_array_index (self->quests, quest), 0, &box))
+          && editor_quest_picture_find_card (g_ptr_array_index (self->quests, quest), 0, &box))
         gtk_snapshot_append_color (
             snapshot, &ink,
             &GRAPHENE_RECT_INIT ((float) left,

@@ -20,8 +20,6 @@
 #include "widgets/editor-popup.h"
 #include "widgets/editor-tooltip.h"
 
-#define PAD 12
-#define HEAD 40
 #define CORNER 10.0 /* radius of the ways' */
 #define ARROW 7.0
 #define PLUS_SIDE 32
@@ -45,120 +43,6 @@ struct _EditorQuestRow
 };
 
 G_DEFINE_FINAL_TYPE (EditorQuestRow, editor_quest_row, GTK_TYPE_WIDGET)
-
-/* ---- The picture */
-
-/* What the way says, else what it asks for. */
-static char *
-dup_label (const AshlarWay *way, AshlarContent *content)
-{
-  if (way->label[0] != '\0')
-    return g_strdup (editor_sample_words (way->label));
-  if (way->carries != NULL)
-    /* Translators: on a way that only who carries something can go; %s is what. */
-    return g_strdup_printf (_ ("with %s"),
-                            editor_adventure_get_object_name (content, way->carries));
-  if (way->won != NULL)
-    /* Translators: on a way that opens when a quest is done; %s is the quest. */
-    return g_strdup_printf (_ ("after %s"), way->won);
-  return way->occurrences >= 0 ? g_strdup_printf ("%d", way->occurrences) : g_strdup ("");
-}
-
-static guint
-find_target (const AshlarQuest *quest, const char *floor)
-{
-  return g_str_equal (floor, ASHLAR_HUB) ? quest->floors->len
-                                         : ashlar_quest_find_floor (quest, floor);
-}
-
-static double
-measure_label (PangoLayout *pango, const char *label)
-{
-  int width;
-
-  if (label[0] == '\0')
-    return 0;
-  pango_layout_set_text (pango, label, -1);
-  pango_layout_get_pixel_size (pango, &width, NULL);
-  return width + 18;
-}
-
-static void
-add_way (GArray *ways, GPtrArray *labels, guint from, guint to, char *label, PangoLayout *pango)
-{
-  EditorQuestWay way = { from, to, measure_label (pango, label) };
-
-  g_array_append_val (ways, way);
-  g_ptr_array_add (labels, label);
-}
-
-EditorQuestPicture *
-editor_quest_picture_new (const AshlarQuest *quest, AshlarContent *content, PangoLayout *pango)
-{
-  EditorQuestPicture *self = g_new0 (EditorQuestPicture, 1);
-  g_autoptr (GArray) ways = g_array_new (FALSE, FALSE, sizeof (EditorQuestWay));
-  g_autoptr (GPtrArray) labels = g_ptr_array_new ();
-  guint             n = quest->floors->len;
-  g_autofree guint *times = g_new (guint, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const AshlarFloor *floor = g_ptr_array_index (quest->floors, i);
-
-      times[i] = floor->times;
-      for (guint k = 0; k < floor->next->len; k++)
-        {
-          const AshlarWay *way = g_ptr_array_index (floor->next, k);
-          guint            to = find_target (quest, way->floor);
-
-          /* One to nowhere is told by the lint. */
-          if (to != ASHLAR_NO_INDEX)
-            add_way (ways, labels, i, to, dup_label (way, content), pango);
-        }
-      if (floor->next->len == 0)
-        {
-          guint behind = ashlar_quest_get_behind (quest, i);
-
-          add_way (ways, labels, i, behind != ASHLAR_NO_INDEX ? behind : n, g_strdup (""), pango);
-        }
-    }
-  self->n_ways = ways->len;
-  self->layout = editor_quest_layout_new (times, n, (const EditorQuestWay *) (gpointer) ways->data,
-                                          ways->len, 0);
-  self->is_home = g_new0 (gboolean, ways->len + 1);
-  for (guint i = 0; i < ways->len; i++)
-    self->is_home[i] = g_array_index (ways, EditorQuestWay, i).to == n;
-  g_ptr_array_add (labels, NULL);
-  self->labels = (char **) g_ptr_array_free (g_steal_pointer (&labels), FALSE);
-  return self;
-}
-
-void
-editor_quest_picture_free (EditorQuestPicture *self)
-{
-  editor_quest_layout_free (self->layout);
-  g_strfreev (self->labels);
-  g_free (self->is_home);
-  g_free (self);
-}
-
-void
-editor_quest_row_measure (const EditorQuestPicture *picture, int *width, int *height)
-{
-  *width = (int) picture->layout->width + 2 * PAD;
-  *height = (int) picture->layout->height + HEAD + PAD + 6;
-}
-
-gboolean
-editor_quest_row_find_card (const EditorQuestPicture *picture, guint card, EditorQuestBox *box)
-{
-  if (card >= picture->layout->n_cards)
-    return FALSE;
-  *box = picture->layout->cards[card].box;
-  box->x += PAD;
-  box->y += HEAD;
-  return TRUE;
-}
 
 /* ---- What is done */
 
@@ -225,7 +109,7 @@ plus_cb (EditorQuestRow *self)
 static double
 get_slack (EditorQuestRow *self)
 {
-  double width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PAD;
+  double width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * EDITOR_QUEST_PAD;
 
   return self->picture != NULL ? MAX (0, width - self->picture->layout->width) : 0;
 }
@@ -236,8 +120,9 @@ to_row_x (EditorQuestRow *self, double x, double width)
 {
   double own = gtk_widget_get_width (GTK_WIDGET (self));
 
-  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? own - PAD - x - width
-                                                                          : PAD + x;
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL
+             ? own - EDITOR_QUEST_PAD - x - width
+             : EDITOR_QUEST_PAD + x;
 }
 
 static gboolean
@@ -445,7 +330,7 @@ draw_line (EditorQuestRow *self, cairo_t *cr, guint index)
   Corner corners[G_N_ELEMENTS (line->x)];
 
   for (guint i = 0; i < line->n; i++)
-    corners[i] = (Corner){ to_row_x (self, line->x[i], 0), line->y[i] + HEAD };
+    corners[i] = (Corner){ to_row_x (self, line->x[i], 0), line->y[i] + EDITOR_QUEST_HEAD };
   if (self->picture->is_home[index])
     corners[line->n - 1].x += direction * get_slack (self);
   cairo_move_to (cr, corners[0].x, corners[0].y);
@@ -466,8 +351,8 @@ draw_like (EditorQuestRow *self, cairo_t *cr)
   for (guint i = 1; i < layout->n_cards; i++)
     {
       const EditorQuestBox *from = &layout->cards[i - 1].box, *to = &layout->cards[i].box;
-      double                y = to->y + to->height / 2 + HEAD, x = to_row_x (self, to->x, 0);
-      const double          dots[] = { 1.5, 4 };
+      double       y = to->y + to->height / 2 + EDITOR_QUEST_HEAD, x = to_row_x (self, to->x, 0);
+      const double dots[] = { 1.5, 4 };
 
       if (layout->cards[i].floor != layout->cards[i - 1].floor)
         continue;
@@ -512,7 +397,7 @@ draw_label (EditorQuestRow *self, GtkSnapshot *snapshot, guint index)
   gtk_style_context_get_color (style, &ink);
   if (!gtk_style_context_lookup_color (style, "card_bg_color", &paper) || paper.alpha < 1)
     gtk_style_context_lookup_color (style, "dialog_bg_color", &paper);
-  graphene_rect_init (&rect, (float) x, (float) (box->y + HEAD), (float) box->width,
+  graphene_rect_init (&rect, (float) x, (float) (box->y + EDITOR_QUEST_HEAD), (float) box->width,
                       (float) box->height);
   gsk_rounded_rect_init_from_rect (&pill, &rect, (float) box->height / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
@@ -530,8 +415,8 @@ draw_label (EditorQuestRow *self, GtkSnapshot *snapshot, guint index)
   pango_layout_get_pixel_size (pango, &width, &height);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
-      snapshot,
-      &GRAPHENE_POINT_INIT ((float) x + 8, (float) (box->y + HEAD + (box->height - height) / 2)));
+      snapshot, &GRAPHENE_POINT_INIT ((float) x + 8, (float) (box->y + EDITOR_QUEST_HEAD
+                                                              + (box->height - height) / 2)));
   gtk_snapshot_append_layout (snapshot, pango, &ink);
   gtk_snapshot_restore (snapshot);
 }
@@ -569,10 +454,10 @@ draw_ways (EditorQuestRow *self, GtkSnapshot *snapshot)
   if (self->picture->layout->n_cards > 0)
     {
       const EditorQuestBox *first = &self->picture->layout->cards[0].box;
-      double y = first->y + first->height / 2 + HEAD, x = to_row_x (self, first->x, 0);
+      double y = first->y + first->height / 2 + EDITOR_QUEST_HEAD, x = to_row_x (self, first->x, 0);
       double direction = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
 
-      cairo_move_to (cr, to_row_x (self, -PAD, 0), y);
+      cairo_move_to (cr, to_row_x (self, -EDITOR_QUEST_PAD, 0), y);
       cairo_line_to (cr, x - direction * ARROW, y);
       cairo_stroke (cr);
       draw_arrow (cr, (Corner){ x, y }, direction);
@@ -605,19 +490,19 @@ editor_quest_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 /* ---- Sizes */
 
 static void
-editor_quest_row_measure_cb (GtkWidget     *widget,
-                             GtkOrientation orientation,
-                             int            for_size,
-                             int           *minimum,
-                             int           *natural,
-                             int           *minimum_baseline,
-                             int           *natural_baseline)
+editor_quest_row_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
 {
   EditorQuestRow *self = EDITOR_QUEST_ROW (widget);
   int             width = 0, height = 0;
 
   if (self->picture != NULL)
-    editor_quest_row_measure (self->picture, &width, &height);
+    editor_quest_picture_measure (self->picture, &width, &height);
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
 }
 
@@ -640,7 +525,7 @@ static double
 get_reward_y (EditorQuestRow *self)
 {
   const EditorQuestLayout *layout = self->picture->layout;
-  double                   middle = layout->home.y + EDITOR_HOME_SIDE / 2.0 + HEAD;
+  double                   middle = layout->home.y + EDITOR_HOME_SIDE / 2.0 + EDITOR_QUEST_HEAD;
   GHashTableIter           iter;
   gpointer                 card;
   int                      height, most = EDITOR_FLOOR_CARD_HEIGHT;
@@ -674,14 +559,16 @@ editor_quest_row_size_allocate (GtkWidget *widget, int width, int height, int ba
     {
       const EditorQuestBox *box = &self->picture->layout->cards[GPOINTER_TO_UINT (key)].box;
 
-      place (card, to_row_x (self, box->x, box->width), box->y + HEAD, box->width, box->height);
+      place (card, to_row_x (self, box->x, box->width), box->y + EDITOR_QUEST_HEAD, box->width,
+             box->height);
     }
   /* The head stays in sight. */
   from = MAX (0, self->sight_from);
   to = MIN (width, self->sight_to);
-  place (self->head, from + PAD, 3, MAX (0, to - from - 2 * PAD), HEAD - 8);
+  place (self->head, from + EDITOR_QUEST_PAD, 3, MAX (0, to - from - 2 * EDITOR_QUEST_PAD),
+         EDITOR_QUEST_HEAD - 8);
   place (self->home, to_row_x (self, self->picture->layout->home.x + slack, EDITOR_HOME_SIDE),
-         self->picture->layout->home.y + HEAD, EDITOR_HOME_SIDE, EDITOR_HOME_SIDE);
+         self->picture->layout->home.y + EDITOR_QUEST_HEAD, EDITOR_HOME_SIDE, EDITOR_HOME_SIDE);
   if (gtk_widget_get_visible (self->reward))
     {
       int natural;
@@ -693,8 +580,8 @@ editor_quest_row_size_allocate (GtkWidget *widget, int width, int height, int ba
              get_reward_y (self), natural, 18);
     }
   if (plus != NULL && gtk_widget_get_visible (self->plus))
-    place (self->plus, to_row_x (self, plus->x + plus->width + 2, PLUS_SIDE), plus->y + HEAD + 6,
-           PLUS_SIDE, PLUS_SIDE);
+    place (self->plus, to_row_x (self, plus->x + plus->width + 2, PLUS_SIDE),
+           plus->y + EDITOR_QUEST_HEAD + 6, PLUS_SIDE, PLUS_SIDE);
 }
 
 /* ---- The widget */
@@ -727,7 +614,7 @@ editor_quest_row_class_init (EditorQuestRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_quest_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_quest_row_finalize;
-  widget_class->measure = editor_quest_row_measure_cb;
+  widget_class->measure = editor_quest_row_measure;
   widget_class->size_allocate = editor_quest_row_size_allocate;
   widget_class->snapshot = editor_quest_row_snapshot;
   gtk_widget_class_set_css_name (widget_class, "questrow");
