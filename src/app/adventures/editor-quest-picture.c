@@ -124,3 +124,17 @@ editor_quest_picture_find_card (const EditorQuestPicture *self, guint card, Edit
   box->y += EDITOR_QUEST_HEAD;
   return TRUE;
 }
+
+double
+editor_quest_strip_get_slack (const EditorQuestStrip *self)
+{
+  double width = self->width - 2 * EDITOR_QUEST_PAD;
+
+  return MAX (0, width - self->picture->layout->width);
+}
+
+double
+editor_quest_strip_to_row_x (const EditorQuestStrip *self, double x, double width)
+{
+  return self->mirrored ? self->width - EDITOR_QUEST_PAD - x - width : EDITOR_QUEST_PAD + x;
+}

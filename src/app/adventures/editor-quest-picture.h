@@ -37,4 +37,18 @@ void editor_quest_picture_measure (const EditorQuestPicture *self, int *width, i
 gboolean
 editor_quest_picture_find_card (const EditorQuestPicture *self, guint card, EditorQuestBox *box);
 
+/* A picture in a row that may be wider than it needs. The layout runs to the right; where one reads the other way all of it is mirrored. */
+typedef struct
+{
+  const EditorQuestPicture *picture;  /* borrowed */
+  double                    width;    /* of the row, in pixels */
+  gboolean                  mirrored; /* one reads from right to left */
+  double                    from, to; /* which of the row's pixels are in sight */
+} EditorQuestStrip;
+
+/* How much further home stands than the floors need. */
+double editor_quest_strip_get_slack (const EditorQuestStrip *self);
+/* From the layout to the row: the left edge of what begins at @x there and is so wide. */
+double editor_quest_strip_to_row_x (const EditorQuestStrip *self, double x, double width);
+
 G_END_DECLS

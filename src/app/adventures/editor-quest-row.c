@@ -1,9 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Places come from the layout, which runs to the right; where one reads the other way all of them are mirrored (to_row_x()).
- *
- * Long because cards in sight, their places and what is drawn between them go over the same layout. */
+/* The picture knows where things stand, and ways are drawn elsewhere (editor-quest-drawing.c): here are the head, the cards that are in sight, and
+ * what is done with them. */
 
 #include "ashlar-config.h"
 
@@ -12,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "adventures/editor-adventure-words.h"
+#include "adventures/editor-quest-drawing.h"
 #include "document/editor-finding.h"
 #include "document/editor-sample-words.h"
 #include "document/editor-words.h"
@@ -20,8 +20,6 @@
 #include "widgets/editor-popup.h"
 #include "widgets/editor-tooltip.h"
 
-#define CORNER 10.0 /* radius of the ways' */
-#define ARROW 7.0
 #define PLUS_SIDE 32
 /* Cards so far out of sight are there already. */
 #define AHEAD 400
@@ -105,30 +103,23 @@ plus_cb (EditorQuestRow *self)
 
 /* ---- Cards in sight */
 
-/* How much further to the right home stands than the floors need. */
-static double
-get_slack (EditorQuestRow *self)
+static EditorQuestStrip
+get_strip (EditorQuestRow *self)
 {
-  double width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * EDITOR_QUEST_PAD;
-
-  return self->picture != NULL ? MAX (0, width - self->picture->layout->width) : 0;
-}
-
-/* From the layout, which runs to the right, to the row. */
-static double
-to_row_x (EditorQuestRow *self, double x, double width)
-{
-  double own = gtk_widget_get_width (GTK_WIDGET (self));
-
-  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL
-             ? own - EDITOR_QUEST_PAD - x - width
-             : EDITOR_QUEST_PAD + x;
+  return (EditorQuestStrip){
+    .picture = self->picture,
+    .width = gtk_widget_get_width (GTK_WIDGET (self)),
+    .mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL,
+    .from = self->sight_from,
+    .to = self->sight_to,
+  };
 }
 
 static gboolean
 is_in_sight (EditorQuestRow *self, const EditorQuestBox *box)
 {
-  double x = to_row_x (self, box->x, box->width);
+  EditorQuestStrip strip = get_strip (self);
+  double           x = editor_quest_strip_to_row_x (&strip, box->x, box->width);
 
   return x < self->sight_to + AHEAD && x + box->width > self->sight_from - AHEAD;
 }
@@ -289,195 +280,18 @@ show_head (EditorQuestRow *self)
 
 /* ---- Drawing */
 
-typedef struct
-{
-  double x, y;
-} Corner;
-
-static void
-line_to (cairo_t *cr, Corner from, Corner at, Corner to)
-{
-  double before = ABS (at.x - from.x) + ABS (at.y - from.y);
-  double behind = ABS (to.x - at.x) + ABS (to.y - at.y);
-  double radius = MIN (CORNER, MIN (before, behind) / 2);
-
-  if (before < 1 || behind < 1)
-    {
-      cairo_line_to (cr, at.x, at.y);
-      return;
-    }
-  cairo_line_to (cr, at.x + (from.x - at.x) / before * radius,
-                 at.y + (from.y - at.y) / before * radius);
-  cairo_curve_to (cr, at.x, at.y, at.x, at.y, at.x + (to.x - at.x) / behind * radius,
-                  at.y + (to.y - at.y) / behind * radius);
-}
-
-static void
-draw_arrow (cairo_t *cr, Corner tip, double direction)
-{
-  cairo_move_to (cr, tip.x, tip.y);
-  cairo_line_to (cr, tip.x - direction * ARROW, tip.y - ARROW * 0.6);
-  cairo_line_to (cr, tip.x - direction * ARROW, tip.y + ARROW * 0.6);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
-
-static void
-draw_line (EditorQuestRow *self, cairo_t *cr, guint index)
-{
-  const EditorQuestLine *line = &self->picture->layout->lines[index];
-  double direction = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
-  Corner corners[G_N_ELEMENTS (line->x)];
-
-  for (guint i = 0; i < line->n; i++)
-    corners[i] = (Corner){ to_row_x (self, line->x[i], 0), line->y[i] + EDITOR_QUEST_HEAD };
-  if (self->picture->is_home[index])
-    corners[line->n - 1].x += direction * get_slack (self);
-  cairo_move_to (cr, corners[0].x, corners[0].y);
-  for (guint i = 1; i + 1 < line->n; i++)
-    line_to (cr, corners[i - 1], corners[i], corners[i + 1]);
-  cairo_line_to (cr, corners[line->n - 1].x - direction * ARROW, corners[line->n - 1].y);
-  cairo_stroke (cr);
-  draw_arrow (cr, corners[line->n - 1], direction);
-}
-
-/* Floors that are alike stand side by side. */
-static void
-draw_like (EditorQuestRow *self, cairo_t *cr)
-{
-  const EditorQuestLayout *layout = self->picture->layout;
-  double direction = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
-
-  for (guint i = 1; i < layout->n_cards; i++)
-    {
-      const EditorQuestBox *from = &layout->cards[i - 1].box, *to = &layout->cards[i].box;
-      double       y = to->y + to->height / 2 + EDITOR_QUEST_HEAD, x = to_row_x (self, to->x, 0);
-      const double dots[] = { 1.5, 4 };
-
-      if (layout->cards[i].floor != layout->cards[i - 1].floor)
-        continue;
-      /* Those between are left out. */
-      if (layout->cards[i].number > layout->cards[i - 1].number + 1)
-        cairo_set_dash (cr, dots, G_N_ELEMENTS (dots), 0);
-      cairo_move_to (cr, to_row_x (self, from->x + from->width, 0), y);
-      cairo_line_to (cr, x - direction * ARROW, y);
-      cairo_stroke (cr);
-      cairo_set_dash (cr, NULL, 0, 0);
-      draw_arrow (cr, (Corner){ x, y }, direction);
-    }
-}
-
-static gboolean
-meets_sight (EditorQuestRow *self, const EditorQuestLine *line)
-{
-  double least = to_row_x (self, line->x[0], 0), most = least, slack = get_slack (self);
-
-  for (guint i = 1; i < line->n; i++)
-    {
-      least = MIN (least, to_row_x (self, line->x[i], 0));
-      most = MAX (most, to_row_x (self, line->x[i], 0));
-    }
-  return least - slack < self->sight_to && most + slack > self->sight_from;
-}
-
-static void
-draw_label (EditorQuestRow *self, GtkSnapshot *snapshot, guint index)
-{
-  const EditorQuestBox *box = &self->picture->layout->lines[index].label;
-  GtkStyleContext      *style = gtk_widget_get_style_context (GTK_WIDGET (self));
-  g_autoptr (PangoLayout) pango = NULL;
-  GdkRGBA         ink, paper;
-  GskRoundedRect  pill;
-  graphene_rect_t rect;
-  int             width, height;
-  double          x = to_row_x (self, box->x, box->width);
-
-  if (x > self->sight_to || x + box->width < self->sight_from)
-    return;
-  gtk_style_context_get_color (style, &ink);
-  if (!gtk_style_context_lookup_color (style, "card_bg_color", &paper) || paper.alpha < 1)
-    gtk_style_context_lookup_color (style, "dialog_bg_color", &paper);
-  graphene_rect_init (&rect, (float) x, (float) (box->y + EDITOR_QUEST_HEAD), (float) box->width,
-                      (float) box->height);
-  gsk_rounded_rect_init_from_rect (&pill, &rect, (float) box->height / 2);
-  gtk_snapshot_push_rounded_clip (snapshot, &pill);
-  gtk_snapshot_append_color (snapshot, &paper, &rect);
-  gtk_snapshot_pop (snapshot);
-  ink.alpha *= 0.35f;
-  gtk_snapshot_append_border (snapshot, &pill, (float[]){ 1, 1, 1, 1 },
-                              (GdkRGBA[]){ ink, ink, ink, ink });
-  ink.alpha = 1;
-  pango = gtk_widget_create_pango_layout (GTK_WIDGET (self), self->picture->labels[index]);
-  pango_layout_set_ellipsize (pango, PANGO_ELLIPSIZE_END);
-  pango_layout_set_single_paragraph_mode (pango, TRUE);
-  pango_layout_set_width (pango, (int) (box->width - 16) * PANGO_SCALE);
-  pango_layout_set_alignment (pango, PANGO_ALIGN_CENTER);
-  pango_layout_get_pixel_size (pango, &width, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-      snapshot, &GRAPHENE_POINT_INIT ((float) x + 8, (float) (box->y + EDITOR_QUEST_HEAD
-                                                              + (box->height - height) / 2)));
-  gtk_snapshot_append_layout (snapshot, pango, &ink);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-draw_ways (EditorQuestRow *self, GtkSnapshot *snapshot)
-{
-  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
-  double           from = MAX (0, self->sight_from),
-         to = MIN (gtk_widget_get_width (GTK_WIDGET (self)), self->sight_to);
-  cairo_t *cr;
-  GdkRGBA  ink, home;
-
-  if (to <= from)
-    return;
-  cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT ((float) from, 0, (float) (to - from),
-                                     (float) gtk_widget_get_height (GTK_WIDGET (self))));
-  gtk_style_context_get_color (style, &ink);
-  ink.alpha *= 0.65f;
-  home = ink;
-  gtk_style_context_lookup_color (style, "success_color", &home);
-  cairo_set_line_width (cr, 2);
-  gdk_cairo_set_source_rgba (cr, &ink);
-  draw_like (self, cr);
-  for (guint i = 0; i < self->picture->n_ways; i++)
-    {
-      if (!meets_sight (self, &self->picture->layout->lines[i]))
-        continue;
-      gdk_cairo_set_source_rgba (cr, self->picture->is_home[i] ? &home : &ink);
-      draw_line (self, cr, i);
-    }
-  /* From home base to the first floor. */
-  gdk_cairo_set_source_rgba (cr, &ink);
-  if (self->picture->layout->n_cards > 0)
-    {
-      const EditorQuestBox *first = &self->picture->layout->cards[0].box;
-      double y = first->y + first->height / 2 + EDITOR_QUEST_HEAD, x = to_row_x (self, first->x, 0);
-      double direction = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? -1 : 1;
-
-      cairo_move_to (cr, to_row_x (self, -EDITOR_QUEST_PAD, 0), y);
-      cairo_line_to (cr, x - direction * ARROW, y);
-      cairo_stroke (cr);
-      draw_arrow (cr, (Corner){ x, y }, direction);
-    }
-  cairo_destroy (cr);
-}
-
 static void
 editor_quest_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  EditorQuestRow *self = EDITOR_QUEST_ROW (widget);
-  GHashTableIter  iter;
-  gpointer        card;
+  EditorQuestRow  *self = EDITOR_QUEST_ROW (widget);
+  EditorQuestStrip strip;
+  GHashTableIter   iter;
+  gpointer         card;
 
   if (self->picture == NULL)
     return;
-  draw_ways (self, snapshot);
-  for (guint i = 0; i < self->picture->n_ways; i++)
-    if (self->picture->labels[i][0] != '\0')
-      draw_label (self, snapshot, i);
+  strip = get_strip (self);
+  editor_quest_drawing_snapshot (&strip, widget, snapshot);
   g_hash_table_iter_init (&iter, self->cards);
   while (g_hash_table_iter_next (&iter, NULL, &card))
     gtk_widget_snapshot_child (widget, card, snapshot);
@@ -548,39 +362,44 @@ editor_quest_row_size_allocate (GtkWidget *widget, int width, int height, int ba
   const EditorQuestBox *plus = find_plus (self);
   GHashTableIter        iter;
   gpointer              key, card;
+  EditorQuestStrip      strip;
   double                from, to, slack;
 
   gtk_popover_present (GTK_POPOVER (self->menu));
   if (self->picture == NULL)
     return;
-  slack = get_slack (self);
+  strip = get_strip (self);
+  slack = editor_quest_strip_get_slack (&strip);
   g_hash_table_iter_init (&iter, self->cards);
   while (g_hash_table_iter_next (&iter, &key, &card))
     {
       const EditorQuestBox *box = &self->picture->layout->cards[GPOINTER_TO_UINT (key)].box;
 
-      place (card, to_row_x (self, box->x, box->width), box->y + EDITOR_QUEST_HEAD, box->width,
-             box->height);
+      place (card, editor_quest_strip_to_row_x (&strip, box->x, box->width),
+             box->y + EDITOR_QUEST_HEAD, box->width, box->height);
     }
   /* The head stays in sight. */
   from = MAX (0, self->sight_from);
   to = MIN (width, self->sight_to);
   place (self->head, from + EDITOR_QUEST_PAD, 3, MAX (0, to - from - 2 * EDITOR_QUEST_PAD),
          EDITOR_QUEST_HEAD - 8);
-  place (self->home, to_row_x (self, self->picture->layout->home.x + slack, EDITOR_HOME_SIDE),
-         self->picture->layout->home.y + EDITOR_QUEST_HEAD, EDITOR_HOME_SIDE, EDITOR_HOME_SIDE);
+  place (
+      self->home,
+      editor_quest_strip_to_row_x (&strip, self->picture->layout->home.x + slack, EDITOR_HOME_SIDE),
+      self->picture->layout->home.y + EDITOR_QUEST_HEAD, EDITOR_HOME_SIDE, EDITOR_HOME_SIDE);
   if (gtk_widget_get_visible (self->reward))
     {
       int natural;
 
       gtk_widget_measure (self->reward, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-      place (self->reward,
-             to_row_x (self, self->picture->layout->home.x + slack + EDITOR_HOME_SIDE - natural,
-                       natural),
-             get_reward_y (self), natural, 18);
+      place (
+          self->reward,
+          editor_quest_strip_to_row_x (
+              &strip, self->picture->layout->home.x + slack + EDITOR_HOME_SIDE - natural, natural),
+          get_reward_y (self), natural, 18);
     }
   if (plus != NULL && gtk_widget_get_visible (self->plus))
-    place (self->plus, to_row_x (self, plus->x + plus->width + 2, PLUS_SIDE),
+    place (self->plus, editor_quest_strip_to_row_x (&strip, plus->x + plus->width + 2, PLUS_SIDE),
            plus->y + EDITOR_QUEST_HEAD + 6, PLUS_SIDE, PLUS_SIDE);
 }
 
