@@ -45,7 +45,7 @@ editor_hotkeys_fill (GtkGrid *grid, gboolean has_rules)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
     gtk_grid_remove (grid, child);
-  add_key (grid, row++, steps, _ ("Walk"));
+  add_key (grid, row++, steps, _ ("Walk a step"));
   /* Translators: a key. */
   add_key (grid, row++, C_ ("key", "Space"), _ ("Take the stairs"));
   add_key (grid, row++, whole, _ ("The whole floor"));

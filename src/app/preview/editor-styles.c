@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-sample-words.h"
+
 struct _EditorStyle
 {
   GObject parent_instance;
@@ -131,7 +133,7 @@ add_skin (GListStore *styles, const AshlarSkin *skin)
   style->skin = g_strdup (ashlar_skin_get_id (skin));
   g_free (style->id);
   style->id = g_strconcat (kinds[EDITOR_STYLE_TILES].id, ":", style->skin, NULL);
-  style->name = g_strdup (*description != '\0' ? description : style->skin);
+  style->name = g_strdup (*description != '\0' ? editor_sample_words (description) : style->skin);
 }
 
 GListModel *

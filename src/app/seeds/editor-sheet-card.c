@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "content/ashlar-recipe-fields-private.h"
 #include "document/editor-digits.h"
 #include "document/editor-finding.h"
 #include "plan/ashlar-generate-error.h"
@@ -298,16 +299,21 @@ get_words (AshlarGenerateError code)
     }
 }
 
-/* What a subject is about, as its parameter is called: "minBlocks". */
+/* What a subject is about, as forms call its parameter: "Start block". */
 static char *
 dup_demand (const char *subject)
 {
-  const char *parameters = subject != NULL ? strstr (subject, "/planner/parameters/") : NULL;
+  const char      *parameters = subject != NULL ? strstr (subject, "/planner/parameters/") : NULL;
+  g_autofree char *id = NULL;
+  const AshlarParameterSpec *parameter;
 
   if (parameters == NULL)
     return NULL;
   parameters += strlen ("/planner/parameters/");
-  return g_strndup (parameters, strcspn (parameters, "/"));
+  id = g_strndup (parameters, strcspn (parameters, "/"));
+  parameter = _ashlar_recipe_find_parameter ("planner", "", id);
+  return parameter != NULL && parameter->label != NULL ? g_strdup (_ (parameter->label))
+                                                       : g_steal_pointer (&id);
 }
 
 char *
@@ -326,7 +332,7 @@ editor_cause_dup_words (const GError *error)
     /* Translators: %s is a block's id. */
     return g_strdup_printf (_ ("No way leads to %s"), chain[g_strv_length ((char **) chain) - 1]);
   if (demand != NULL)
-    /* Translators: why there is no level, and the parameter that it is about: "No room: minBlocks". */
+    /* Translators: why there is no level, and the parameter that it is about: "No room: At least". */
     return g_strdup_printf (_ ("%s: %s"), _ (words), demand);
   return g_strdup (_ (words));
 }

@@ -96,7 +96,7 @@ dup_summary (const AshlarSurvey *total)
   g_autofree char *median = dup_time (&total->times, 500), *late = dup_time (&total->times, 950);
   g_autofree char *latest = dup_time (&total->times, 990);
   /* Translators: quantiles of the time that a level takes */
-  g_autofree char *times = g_strdup_printf (_ ("p50 %s p95 %s p99 %s ms"), median, late, latest);
+  g_autofree char *times = g_strdup_printf (_ ("p50 %s p95 %s p99 %s ms"), median, late, latest);
   double tries = total->tries.n > 0 ? (double) total->tries.sum / (double) total->tries.n : 1;
   g_autoptr (GString) words = g_string_new (seeds);
 

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "content/ashlar-adventure-private.h"
+#include "document/editor-sample-words.h"
 #include "walks/editor-box-plot.h"
 #include "walks/editor-heat-picture.h"
 #include "walks/editor-walk-histogram.h"
@@ -101,7 +102,8 @@ add_choice (EditorManyWalksView *self,
 static void
 add_adventure (EditorManyWalksView *self, GtkStringList *names, const AshlarAdventure *adventure)
 {
-  const char *title = adventure->title[0] != '\0' ? adventure->title : adventure->id;
+  const char *title
+      = adventure->title[0] != '\0' ? editor_sample_words (adventure->title) : adventure->id;
 
   /* Translators: %s is an adventure */
   add_choice (self, names, ASHLAR_WALKS_OF_ADVENTURE, adventure->id, NULL,
@@ -113,7 +115,8 @@ add_adventure (EditorManyWalksView *self, GtkStringList *names, const AshlarAdve
       /* Translators: an adventure, and a quest of it */
       add_choice (self, names, ASHLAR_WALKS_OF_ADVENTURE, adventure->id, quest->id,
                   g_strdup_printf (_ ("%s: %s"), title,
-                                   quest->title[0] != '\0' ? quest->title : quest->id));
+                                   quest->title[0] != '\0' ? editor_sample_words (quest->title)
+                                                           : quest->id));
     }
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "content/ashlar-adventure-private.h"
+#include "document/editor-sample-words.h"
 #include "seeds/editor-share-line.h"
 
 GPtrArray *
@@ -113,10 +114,11 @@ editor_walks_show_alive (GtkGrid           *grid,
                                           ? g_ptr_array_index (adventure->quests, quest->quest)
                                           : NULL;
       guint64                 n = editor_walks_sum_fates (quest->fates);
-      g_autofree char        *out = about != NULL && !is_one
-                                 /* Translators: %s is a quest */
-                                        ? g_strdup_printf (_ ("set out: %s"), about->title)
-                                        : g_strdup (_ ("set out"));
+      g_autofree char        *out
+          = about != NULL && !is_one
+                /* Translators: %s is a quest */
+                ? g_strdup_printf (_ ("set out: %s"), editor_sample_words (about->title))
+                : g_strdup (_ ("set out"));
 
       if (!has_floor_of (floors, quest->quest))
         continue;

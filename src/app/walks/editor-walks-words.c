@@ -157,7 +157,8 @@ editor_walks_question_dup_subject (const EditorWalksQuestion *question)
   quest = peek_quest (adventure, index);
   if (quest != NULL)
     return g_strdup (get_quest_title (quest));
-  return g_strdup (adventure->title[0] != '\0' ? adventure->title : adventure->id);
+  return g_strdup (adventure->title[0] != '\0' ? editor_sample_words (adventure->title)
+                                               : adventure->id);
 }
 
 char *
