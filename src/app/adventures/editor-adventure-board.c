@@ -92,17 +92,27 @@ lay_out (EditorBoardCanvas *self)
   g_array_append_val (self->tops, top);
 }
 
+/* Wider where its words are longer, as large text makes them. */
 static int
-get_row_left (void)
+get_home_width (EditorBoardCanvas *self)
 {
-  return PAD + EDITOR_HUB_CARD_WIDTH + BETWEEN;
+  int least;
+
+  gtk_widget_measure (self->hub, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return MAX (EDITOR_HUB_CARD_WIDTH, least);
+}
+
+static int
+get_row_left (EditorBoardCanvas *self)
+{
+  return PAD + get_home_width (self) + BETWEEN;
 }
 
 /* As wide as what is seen, at least. */
 static int
 get_row_width (EditorBoardCanvas *self)
 {
-  return MAX (self->width, gtk_widget_get_width (GTK_WIDGET (self)) - get_row_left () - PAD);
+  return MAX (self->width, gtk_widget_get_width (GTK_WIDGET (self)) - get_row_left (self) - PAD);
 }
 
 /* ---- What is in sight */
@@ -149,8 +159,9 @@ static void
 set_sight (EditorBoardCanvas *self, EditorQuestRow *row)
 {
   double from = gtk_adjustment_get_value (self->across);
-  double left
-      = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? PAD : get_row_left ();
+  double left = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL
+                    ? PAD
+                    : get_row_left (self);
 
   editor_quest_row_set_sight (row, from - left,
                               from - left + gtk_adjustment_get_page_size (self->across));
@@ -227,9 +238,9 @@ find_box (EditorBoardCanvas *self, guint quest, guint card, EditorQuestBox *box)
     return FALSE;
   box->y += get_top (self, quest);
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    box->x = gtk_widget_get_width (GTK_WIDGET (self)) - get_row_left () - box->x - box->width;
+    box->x = gtk_widget_get_width (GTK_WIDGET (self)) - get_row_left (self) - box->x - box->width;
   else
-    box->x += get_row_left ();
+    box->x += get_row_left (self);
   return TRUE;
 }
 
@@ -246,9 +257,9 @@ find_home (EditorBoardCanvas *self, EditorQuestBox *box)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
 
-  *box = (EditorQuestBox){ PAD, 40, EDITOR_HUB_CARD_WIDTH, 0 };
+  *box = (EditorQuestBox){ PAD, 40, get_home_width (self), 0 };
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    box->x = width - PAD - EDITOR_HUB_CARD_WIDTH;
+    box->x = width - PAD - get_home_width (self);
 }
 
 static void
@@ -471,12 +482,12 @@ editor_board_canvas_measure (GtkWidget     *widget,
   EditorBoardCanvas *self = EDITOR_BOARD_CANVAS (widget);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = get_row_left () + self->width + PAD;
+    *minimum = *natural = get_row_left (self) + self->width + PAD;
   else
     {
       int hub;
 
-      gtk_widget_measure (self->hub, GTK_ORIENTATION_VERTICAL, EDITOR_HUB_CARD_WIDTH, &hub, NULL,
+      gtk_widget_measure (self->hub, GTK_ORIENTATION_VERTICAL, get_home_width (self), &hub, NULL,
                           NULL, NULL);
       *minimum = *natural = MAX (get_top (self, self->quests->len) + FOOT, hub + 2 * PAD);
     }
@@ -508,16 +519,16 @@ editor_board_canvas_size_allocate (GtkWidget *widget, int width, int height, int
   self->seen_width = width;
   self->seen_height = height;
   self->made_rows = FALSE;
-  place (self, self->hub, PAD, PAD, EDITOR_HUB_CARD_WIDTH, MAX (0, foot - GAP - PAD));
+  place (self, self->hub, PAD, PAD, get_home_width (self), MAX (0, foot - GAP - PAD));
   g_hash_table_iter_init (&iter, self->rows);
   while (g_hash_table_iter_next (&iter, &key, &row))
     {
       guint quest = GPOINTER_TO_UINT (key);
 
-      place (self, row, get_row_left (), get_top (self, quest), get_row_width (self),
+      place (self, row, get_row_left (self), get_top (self, quest), get_row_width (self),
              get_top (self, quest + 1) - get_top (self, quest) - GAP);
     }
-  place (self, self->add, get_row_left (), foot, 0, 34);
+  place (self, self->add, get_row_left (self), foot, 0, 34);
 }
 
 /* From home base to the first floor of each quest; within its row the quest draws on. */
@@ -528,7 +539,7 @@ editor_board_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GtkStyleContext   *style = gtk_widget_get_style_context (widget);
   gboolean           is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   double             left
-      = is_rtl ? gtk_widget_get_width (widget) - get_row_left () : PAD + EDITOR_HUB_CARD_WIDTH;
+      = is_rtl ? gtk_widget_get_width (widget) - get_row_left (self) : PAD + get_home_width (self);
   GHashTableIter iter;
   gpointer       key;
   GdkRGBA        ink;
