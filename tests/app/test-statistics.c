@@ -17,6 +17,8 @@
 #include "pipeline/ashlar-registry-private.h"
 #include "survey/ashlar-survey-file-private.h"
 
+#include <locale.h>
+
 #include "../core/levels.h"
 
 /* ---- Bins and ticks ---- */
@@ -567,12 +569,44 @@ test_bounds (void)
   g_assert_cmpint (ashlar_value_get_integer (ashlar_value_lookup (wide, "max")), ==, 8);
 }
 
+/* Units are thousandths; a reader's comma is no reader's point. */
+static void
+test_decimals (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("ashlar-locale-XXXXXX", &error);
+  g_autofree char *path = NULL, *point = NULL, *comma = NULL, *remove = NULL;
+  const char *make[] = { "localedef", "--no-archive", "-i", "de_DE", "-f", "UTF-8", NULL, NULL };
+  int         status = 0;
+
+  g_assert_no_error (error);
+  point = editor_units_dup_words (27700);
+  g_assert_cmpstr (point, ==, "27.7");
+  path = g_build_filename (folder, "de_DE.UTF-8", NULL);
+  make[6] = path;
+  if (!g_spawn_sync (NULL, (char **) make, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL,
+                     &status, &error)
+      || status != 0)
+    {
+      g_test_skip ("no localedef, or no sources of locales for it");
+      return;
+    }
+  g_setenv ("LOCPATH", folder, TRUE);
+  g_assert_nonnull (setlocale (LC_NUMERIC, "de_DE.UTF-8"));
+  comma = editor_units_dup_words (27700);
+  setlocale (LC_NUMERIC, "C");
+  g_assert_cmpstr (comma, ==, "27,7");
+  remove = g_strdup_printf ("rm -r '%s'", folder);
+  g_assert_true (g_spawn_command_line_sync (remove, NULL, NULL, NULL, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/statistics/steps", test_steps);
   g_test_add_func ("/statistics/bins", test_bins);
+  g_test_add_func ("/statistics/decimals", test_decimals);
   g_test_add_func ("/statistics/no-values", test_no_values);
   g_test_add_func ("/statistics/axes", test_axes);
   g_test_add_func ("/statistics/region", test_region);

@@ -9,6 +9,7 @@
 #include "seeds/editor-bins.h"
 
 #include <glib/gi18n.h>
+#include <locale.h>
 
 #include "survey/ashlar-sample-private.h"
 
@@ -117,10 +118,20 @@ editor_axis_get_value (const EditorAxis *self, double place)
   return self->from + (guint64) (CLAMP (place, 0, 1) * (double) (self->to - self->from) + .5);
 }
 
+/* With the decimal point of the locale, as all that is printed beside it. */
+char *
+editor_units_dup_words (guint64 value)
+{
+  g_autofree char *number = ashlar_units_to_string (value);
+  g_auto (GStrv) parts = g_strsplit (number, ".", 2);
+
+  return g_strjoinv (localeconv ()->decimal_point, parts);
+}
+
 char *
 editor_metric_dup_value (const AshlarMetric *metric, guint64 value)
 {
-  g_autofree char *number = ashlar_units_to_string (value);
+  g_autofree char *number = editor_units_dup_words (value);
 
   if (g_str_equal (metric->unit, "percent"))
     /* Translators: a share, "34.5 %" */
@@ -131,7 +142,7 @@ editor_metric_dup_value (const AshlarMetric *metric, guint64 value)
 char *
 editor_metric_dup_words (const AshlarMetric *metric, guint64 value)
 {
-  g_autofree char *number = ashlar_units_to_string (value);
+  g_autofree char *number = editor_units_dup_words (value);
 
   if (g_str_equal (metric->unit, "percent"))
     return editor_metric_dup_value (metric, value);

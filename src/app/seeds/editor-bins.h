@@ -52,6 +52,8 @@ double  editor_axis_place (const EditorAxis *self,
 guint64 editor_axis_get_value (const EditorAxis *self,
                                double            place); /* what lies there; not outside */
 
+/* "14.8", as the locale writes it. */
+char *editor_units_dup_words (guint64 value);
 /* "14.8 %", "12". */
 char *editor_metric_dup_value (const AshlarMetric *metric, guint64 value);
 /* "14.8 %", "12 areas": in a sentence. */

@@ -11,6 +11,7 @@
 #include "document/editor-digits.h"
 #include "document/editor-finding.h"
 #include "plan/ashlar-generate-error.h"
+#include "seeds/editor-bins.h"
 
 struct _EditorSheetCard
 {
@@ -209,7 +210,7 @@ dup_part_value (const EditorSheetPart *part, guint metric)
   if (part->error != NULL)
     /* Translators: in place of a number, where there is no level. */
     return g_strdup (_ ("failed"));
-  return part->values != NULL ? ashlar_units_to_string (part->values[metric]) : g_strdup ("…");
+  return part->values != NULL ? editor_units_dup_words (part->values[metric]) : g_strdup ("…");
 }
 
 char *
