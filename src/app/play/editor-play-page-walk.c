@@ -178,6 +178,11 @@ update_failure (EditorPlayPage *self, const GError *error)
   /* A floor has the seed that the run gives it. */
   gtk_widget_set_visible (self->another_seed, !is_floor);
   gtk_button_set_label (self->to_cause, is_floor ? _ ("To the _Floor") : _ ("To the _Recipe"));
+  /* The first of what is there. */
+  if (is_floor)
+    gtk_widget_add_css_class (GTK_WIDGET (self->to_cause), "suggested-action");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->to_cause), "suggested-action");
   adw_status_page_set_description (self->failed, escaped);
 }
 

@@ -146,16 +146,19 @@ update_row (EditorUsageView      *self,
             const Row            *row,
             const AshlarSurvey   *total,
             const EditorBlockUse *use,
-            double                most)
+            double                most,
+            gboolean              has_wanted)
 {
   AshlarContent   *content = editor_document_get_content (self->document);
   const char      *id = total->blocks[use->block];
   guint            index = ashlar_content_find_block (content, id);
   int              scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   g_autofree char *pointer = g_strdup_printf ("/blocks/%u", index);
+  g_autofree char *share = g_strdup_printf ("%.1f", 100 * use->share);
   /* Translators: shares, "28.9 of 10.8 %" */
   g_autofree char *words
-      = g_strdup_printf (_ ("%.1f of %.1f %%"), 100 * use->share, 100 * use->wanted);
+      = has_wanted ? g_strdup_printf (_ ("%.1f of %.1f %%"), 100 * use->share, 100 * use->wanted)
+                   : g_strdup_printf (_ ("%s %%"), share);
   /* Translators: a block's share of all areas, and the share that its occurrences ask for */
   g_autofree char *spoken = g_strdup_printf (
       _ ("%s: %.1f %% of all areas; %.1f %% by its occurrences; in %u of %u levels"), id,
@@ -209,7 +212,7 @@ update (EditorUsageView *self)
   g_autofree guint8  *may = NULL;
   g_autofree char    *caption = NULL;
   g_autoptr (GArray) uses = NULL;
-  double most = 0;
+  double most = 0, wanted = 0;
   guint  n = 0;
 
   if (self->document == NULL)
@@ -220,8 +223,11 @@ update (EditorUsageView *self)
   if (uses == NULL)
     return;
   for (guint i = 0; i < uses->len; i++)
-    most = MAX (most, MAX (g_array_index (uses, EditorBlockUse, i).share,
-                           g_array_index (uses, EditorBlockUse, i).wanted));
+    {
+      most = MAX (most, g_array_index (uses, EditorBlockUse, i).share);
+      wanted = MAX (wanted, g_array_index (uses, EditorBlockUse, i).wanted);
+    }
+  most = MAX (most, wanted);
   for (guint i = 0; i < uses->len && n < MOST_ROWS; i++)
     {
       const EditorBlockUse *use = &g_array_index (uses, EditorBlockUse, i);
@@ -230,16 +236,20 @@ update (EditorUsageView *self)
         break;
       if (n == self->rows->len)
         add_row (self);
-      update_row (self, &g_array_index (self->rows, Row, n), total, use, most);
+      update_row (self, &g_array_index (self->rows, Row, n), total, use, most, wanted > 0);
       n++;
     }
   for (guint i = 0; i < self->rows->len; i++)
     gtk_widget_set_visible (g_array_index (self->rows, Row, i).button, i < n);
   /* Translators: how the bars of block usage are read */
-  caption = g_strdup_printf (ngettext ("bar: share in %u level · line: share by occurrences",
-                                       "bar: share in %u levels · line: share by occurrences",
-                                       (guint) total->n_levels),
-                             (guint) total->n_levels);
+  caption = g_strdup_printf (
+      wanted > 0
+          ? ngettext ("bar: share in %u level · line: share by occurrences",
+                      "bar: share in %u levels · line: share by occurrences",
+                      (guint) total->n_levels)
+          /* Nothing is chosen by its occurrences: there is no line. */
+          : ngettext ("bar: share in %u level", "bar: share in %u levels", (guint) total->n_levels),
+      (guint) total->n_levels);
   gtk_label_set_label (self->caption, caption);
   tell_never (self, total, uses);
   editor_old_set (self->box, editor_statistics_is_old (self->statistics));
