@@ -208,7 +208,7 @@ test_no_space (void)
   g_assert_error (error, ASHLAR_GENERATE_ERROR, ASHLAR_GENERATE_ERROR_NO_SPACE);
   g_assert_false (ashlar_generate_error_is_final (error));
   g_assert_nonnull (
-      strstr (error->message, "is demanded once, but only 0 found a place on 11 × 3 tiles"));
+      strstr (error->message, "is demanded once, but none found a place on 11 × 3 tiles"));
   g_assert_cmpuint (ashlar_trace_get_n_steps (trace), >, 0);
   blocks_setup_clear (&setup);
 }

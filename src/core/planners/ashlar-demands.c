@@ -30,11 +30,21 @@ ashlar_demand_set_missed (const AshlarDemand *self,
 {
   g_autoptr (AshlarText) words = ashlar_demand_dup_words (self);
 
-  if (remedy != NULL)
+  if (remedy != NULL && n_placed == 0)
+    ashlar_generate_error_set (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, self->subject,
+        "%p, but none found a place on %u × %u cells; so it was after %u redraws. %p", words, width,
+        height, n_redraws, remedy);
+  else if (remedy != NULL)
     ashlar_generate_error_set (
         error, ASHLAR_GENERATE_ERROR_NO_SPACE, self->subject,
         "%p, but only %u found a place on %u × %u cells; so it was after %u redraws. %p", words,
         n_placed, width, height, n_redraws, remedy);
+  else if (n_placed == 0)
+    ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_NO_SPACE, self->subject,
+                               "%p, but none found a place on %u × %u tiles; so it was after %u "
+                               "redraws.",
+                               words, width, height, n_redraws);
   else
     ashlar_generate_error_set (
         error, ASHLAR_GENERATE_ERROR_NO_SPACE, self->subject,

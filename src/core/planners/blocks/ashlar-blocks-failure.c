@@ -16,6 +16,9 @@ new_demanded (const AshlarBlocksTask *task, const AshlarBlocksCause *cause)
   if (cause->kind == ASHLAR_BLOCKS_CAUSE_DEMAND)
     {
       words = ashlar_demand_dup_words (ashlar_demands_get (&task->demands, cause->demand));
+      if (cause->n_placed == 0)
+        return ashlar_text_new ("%p, but none found a place on %u × %u tiles", words, task->width,
+                                task->height);
       return ashlar_text_new ("%p, but only %u found a place on %u × %u tiles", words,
                               cause->n_placed, task->width, task->height);
     }
