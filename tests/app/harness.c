@@ -391,6 +391,17 @@ let_pass (guint milliseconds)
     }
 }
 
+GtkWidget *
+harness_find_dialog (EditorWindow *window)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *link = all; link != NULL; link = link->next)
+    if (link->data != window && gtk_widget_get_visible (link->data))
+      return link->data;
+  return NULL;
+}
+
 void
 harness_close_others (EditorWindow *window)
 {

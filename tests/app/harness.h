@@ -65,6 +65,8 @@ gsize harness_get_memory (void);
 void harness_draw (GtkWidget *widget);
 /* @name.png in $ASHLAR_SCREENSHOTS, if that is set. */
 void harness_screenshot (GtkWidget *widget, const char *name);
+/* A window beside @window that is shown; NULL: none. */
+GtkWidget *harness_find_dialog (EditorWindow *window);
 /* The first descendant of @type, depth first; NULL: none. */
 GtkWidget *harness_find (GtkWidget *root, GType type);
 /* A file in the folder of the test's own. */

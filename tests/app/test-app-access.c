@@ -193,24 +193,13 @@ test_pages (void)
   harness_close (window);
 }
 
-static GtkWidget *
-find_dialog (EditorWindow *window)
-{
-  g_autoptr (GList) all = gtk_window_list_toplevels ();
-
-  for (GList *link = all; link != NULL; link = link->next)
-    if (link->data != window && gtk_widget_get_visible (link->data))
-      return link->data;
-  return NULL;
-}
-
 static void
 check_dialog (EditorWindow *window, const char *where)
 {
   GtkWidget *dialog;
 
   harness_settle ();
-  dialog = find_dialog (window);
+  dialog = harness_find_dialog (window);
   g_assert_nonnull (dialog);
   harness_wait ("the dialog", is_there, dialog);
   check_tree (dialog, where);

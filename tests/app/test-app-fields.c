@@ -409,17 +409,6 @@ test_popovers (gconstpointer sample)
   harness_close (window);
 }
 
-static GtkWidget *
-find_dialog (EditorWindow *window)
-{
-  g_autoptr (GList) all = gtk_window_list_toplevels ();
-
-  for (GList *link = all; link != NULL; link = link->next)
-    if (link->data != window && gtk_widget_get_visible (link->data))
-      return link->data;
-  return NULL;
-}
-
 /* ---- What is typed ---- */
 
 static void
@@ -753,7 +742,7 @@ leave_by_closing (EditorWindow *window)
 {
   gtk_window_close (GTK_WINDOW (window));
   harness_settle ();
-  g_assert_nonnull (find_dialog (window));
+  g_assert_nonnull (harness_find_dialog (window));
   harness_close_others (window);
 }
 
@@ -1121,7 +1110,7 @@ test_dialogs (void)
                                         actions[i] + strlen ("app."), NULL);
       else
         g_assert_true (harness_activate (window, actions[i], NULL));
-      dialog = find_dialog (window);
+      dialog = harness_find_dialog (window);
       g_assert_nonnull (dialog);
       harness_wait ("the dialog", is_there, dialog);
       g_test_message ("%s opens a %s", actions[i], G_OBJECT_TYPE_NAME (dialog));

@@ -123,17 +123,6 @@ count_whole_choices (GtkWidget *widget, const char *where, gboolean in_row)
   return n;
 }
 
-static GtkWidget *
-find_other_window (EditorWindow *window)
-{
-  g_autoptr (GList) all = gtk_window_list_toplevels ();
-
-  for (GList *link = all; link != NULL; link = link->next)
-    if (link->data != window && gtk_widget_get_visible (link->data))
-      return link->data;
-  return NULL;
-}
-
 static void
 test_whole_choices (void)
 {
@@ -150,7 +139,7 @@ test_whole_choices (void)
       g_action_group_activate_action (G_ACTION_GROUP (harness_get_application ()), "preferences",
                                       NULL);
       harness_settle ();
-      preferences = find_other_window (window);
+      preferences = harness_find_dialog (window);
       g_assert_nonnull (preferences);
       harness_draw (preferences);
       harness_screenshot (preferences, where);

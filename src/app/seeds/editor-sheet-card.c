@@ -300,7 +300,7 @@ get_words (AshlarGenerateError code)
     }
 }
 
-/* What a subject is about, as forms call its parameter: "Start block". */
+/* What a subject is about, as forms call its parameter: "Start block", "At least (blocks)". */
 static char *
 dup_demand (const char *subject)
 {
@@ -313,8 +313,12 @@ dup_demand (const char *subject)
   parameters += strlen ("/planner/parameters/");
   id = g_strndup (parameters, strcspn (parameters, "/"));
   parameter = _ashlar_recipe_find_parameter ("planner", "", id);
-  return parameter != NULL && parameter->label != NULL ? g_strdup (_ (parameter->label))
-                                                       : g_steal_pointer (&id);
+  if (parameter == NULL || parameter->label == NULL)
+    return g_steal_pointer (&id);
+  /* Of what it is at least or at most. */
+  return parameter->unit != NULL
+             ? g_strdup_printf ("%s (%s)", _ (parameter->label), _ (parameter->unit))
+             : g_strdup (_ (parameter->label));
 }
 
 char *
@@ -333,7 +337,7 @@ editor_cause_dup_words (const GError *error)
     /* Translators: %s is a block's id. */
     return g_strdup_printf (_ ("No way leads to %s"), chain[g_strv_length ((char **) chain) - 1]);
   if (demand != NULL)
-    /* Translators: why there is no level, and the parameter that it is about: "No room: At least". */
+    /* Translators: why there is no level, and the parameter that it is about: "No room: At least (blocks)". */
     return g_strdup_printf (_ ("%s: %s"), _ (words), demand);
   return g_strdup (_ (words));
 }

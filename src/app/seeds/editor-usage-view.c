@@ -159,10 +159,15 @@ update_row (EditorUsageView      *self,
   g_autofree char *words
       = has_wanted ? g_strdup_printf (_ ("%.1f of %.1f %%"), 100 * use->share, 100 * use->wanted)
                    : g_strdup_printf (_ ("%s %%"), share);
-  /* Translators: a block's share of all areas, and the share that its occurrences ask for */
-  g_autofree char *spoken = g_strdup_printf (
-      _ ("%s: %.1f %% of all areas; %.1f %% by its occurrences; in %u of %u levels"), id,
-      100 * use->share, 100 * use->wanted, (guint) use->n_levels, (guint) total->n_levels);
+  g_autofree char *spoken
+      = has_wanted
+            /* Translators: a block's share of all areas, and the share that its occurrences ask for */
+            ? g_strdup_printf (
+                _ ("%s: %.1f %% of all areas; %.1f %% by its occurrences; in %u of %u levels"), id,
+                100 * use->share, 100 * use->wanted, (guint) use->n_levels, (guint) total->n_levels)
+            /* Translators: a block's share of all areas */
+            : g_strdup_printf (_ ("%s: %.1f %% of all areas; in %u of %u levels"), id,
+                               100 * use->share, (guint) use->n_levels, (guint) total->n_levels);
 
   gtk_label_set_label (row->name, id);
   gtk_label_set_label (row->words, words);
